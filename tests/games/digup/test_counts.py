@@ -1,0 +1,35 @@
+"""Counts of the ways to play from drawn tables (counts.txt): a change of what may be done shows here first."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from grotto.games.digup import BOX
+from tests.every_game.counting import Counted, check_counted, read, split, ways
+from tests.games.digup.draw import draw
+
+NUMBERS = {"seats", "turn", "first", "plays", "round"}
+ONE_A_SEAT = {"hands", "mines"}
+
+
+def drawn_value(word: str, text: str) -> Any:
+    if word in ONE_A_SEAT:
+        return [part.strip() for part in text.split("/")]
+    return int(text) if word in NUMBERS else text
+
+
+TABLES = read(Path(__file__).with_name("counts.txt"), drawn_value)
+CASES = [(table, depth) for table in TABLES for depth in table.counts]
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_what_is_counted_is_all_that_is_not_refused(table: Counted) -> None:
+    check_counted(BOX, draw(**table.drawn).game)
+
+
+@pytest.mark.parametrize(("table", "depth"), CASES, ids=[f"{table}-{depth}" for table, depth in CASES])
+def test_ways_to_play(table: Counted, depth: int) -> None:
+    game = draw(**table.drawn).game
+    found = ways(BOX, game, depth)
+    assert found == table.counts[depth], f"{found} ways, by first action:\n{split(BOX, game, depth)}"
