@@ -1,0 +1,1 @@
+"""A table: one task, one inbox, and everything that people and programs do there."""

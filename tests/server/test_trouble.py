@@ -1,0 +1,119 @@
+"""When the disk takes nothing, or something breaks: the table goes back to what is kept, and says so."""
+
+import asyncio
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from grotto.server.configuration import Configuration
+from grotto.server.hall import Hall
+from grotto.server.store import NotStored
+from grotto.server.table import orders, playing, presence
+from grotto.server.table.courses import Line
+from grotto.server.table.table import Table
+from grotto.server.wire import commands, messages
+from grotto.server.wire.border import NewTable, SeatWish
+
+
+async def opened(folder: Path) -> tuple[Hall, Table, list[Line]]:
+    """A game of two in a hall of its own."""
+    hall = Hall(Configuration(data=folder))
+    await hall.open()
+    made = await hall.make(NewTable("digup", "Ann", seats=[SeatWish()]))
+    joined = await hall.join(made.code, "Bob", None)
+    table = await hall.table(made.code)
+    lines = []
+    for secret in (made.secret, joined.secret):
+        line = Line(None, [])
+        await table.call(partial(presence.come, table, line, commands.Hello(1, secret)))
+        lines.append(line)
+    await table.call(lambda: orders.carry_out(table, lines[0], commands.Start("go"), 0))
+    return hall, table, lines
+
+
+def first_action(table: Table) -> tuple[int, commands.Act]:
+    assert table.play is not None
+    seat = table.play.match.asked[0]
+    return seat, commands.Act("one", table.play.question, str(table.play.match.legal(seat)[0]))
+
+
+def told(line: Line) -> list[Any]:
+    return [msgspec.json.decode(letter.data, type=messages.Message) for letter in line.outbox]
+
+
+async def done(table: Table) -> None:
+    """All that was posted so far."""
+
+    async def nothing() -> None:
+        return None
+
+    await table.call(nothing)
+
+
+@pytest.mark.parametrize("trouble", [NotStored("disk full"), RuntimeError("a bug")])
+def test_what_was_not_kept_did_not_happen_and_can_be_sent_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, trouble: Exception
+) -> None:
+    async def whole() -> None:
+        hall, table, lines = await opened(tmp_path)
+        seat, action = first_action(table)
+        before = table.play.match.link if table.play else ""
+        save = hall.store.save
+        fails = [trouble]
+
+        async def failing(*writes: Any) -> None:
+            if fails:
+                raise fails.pop()
+            await save(*writes)
+
+        monkeypatch.setattr(hall.store, "save", failing)
+        table.post(lambda: orders.answer(table, lines[seat], action, 0))
+        await done(table)
+        assert table.play is not None
+        assert table.play.match.link == before
+        assert messages.Refused("one", "not-stored") in told(lines[seat])
+        assert not [m for line in lines for m in told(line) if isinstance(m, messages.Happened)]
+        table.post(lambda: orders.answer(table, lines[seat], action, 0))
+        await done(table)
+        assert table.play.match.link != before
+        assert messages.Done("one") in told(lines[seat])
+        await hall.close()
+
+    asyncio.run(whole())
+
+
+def test_one_write_that_fails_takes_no_other_down(tmp_path: Path) -> None:
+    async def whole() -> None:
+        hall, table, _ = await opened(tmp_path)
+        assert table.play is not None
+        good = playing.row(table.play, 0, "good")
+        twice = playing.row(table.play, 1, "the same number")
+        found = await asyncio.gather(hall.store.save(good), hall.store.save(twice), return_exceptions=True)
+        assert [type(one) for one in found] == [type(None), NotStored]
+        assert "the same number" not in str(found[1])
+        await hall.close()
+
+    asyncio.run(whole())
+
+
+def test_a_table_where_nobody_is_is_let_go_and_found_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def whole() -> None:
+        hall, table, lines = await opened(tmp_path)
+        link = table.play.match.link if table.play else ""
+        assert not hall.is_idle(table)
+        for line in lines:
+            await presence.go(table, line)
+        monkeypatch.setattr(table, "touched", table.touched - 1000)
+        assert hall.is_idle(table)
+        await hall.look_at(table)
+        assert hall.tables == {}
+        again = await hall.table(table.standing.code)
+        assert again is not table
+        assert again.play is not None
+        assert again.play.match.link == link
+        await hall.close()
+
+    asyncio.run(whole())
