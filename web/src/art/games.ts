@@ -1,0 +1,2 @@
+export const GAMES = ['lamp', 'digup', 'dragons'] as const;
+export type GameId = (typeof GAMES)[number];

@@ -1,0 +1,13 @@
+import { mount } from "svelte";
+import App from "./App.svelte";
+import "./art/palette.css";
+import "./style/tokens.css";
+import "./style/base.css";
+import { register } from "./away/worker";
+import { settings } from "./settings/settings.svelte";
+import { language, preferred } from "./words/language.svelte";
+
+language.pseudo = new URLSearchParams(location.search).has("pseudo");
+await language.speak(settings.get("locale") ?? preferred(navigator.languages));
+mount(App, { target: document.getElementById("app")! });
+register();

@@ -1,0 +1,3 @@
+/** All that boards and pages need to say a game. */
+export { BOXES, type BoxWords, messageKey } from "./boxes";
+export { Teller } from "./teller.svelte";
