@@ -1,7 +1,8 @@
 /** The boards, each fetched when its table is first opened. */
-import type { Board, GameName } from "./contract";
+import type { Beforehand, Board, GameName } from "./contract";
 
 const FOUND = import.meta.glob<Board>("./*/Board.svelte", { import: "default" });
+const DECIDED = import.meta.glob<() => Beforehand>("./*/beforehand.svelte.ts", { import: "default" });
 
 export const GAMES: readonly GameName[] = ["lamp", "digup", "dragons"];
 
@@ -12,4 +13,10 @@ export function isGame(name: string | undefined): name is GameName {
 export async function boardOf(game: GameName): Promise<Board | null> {
   const load = FOUND[`./${game}/Board.svelte`];
   return load ? load() : null;
+}
+
+/** What can be decided beforehand in a game; null where there is nothing. */
+export async function beforehandOf(game: GameName): Promise<Beforehand | null> {
+  const make = await DECIDED[`./${game}/beforehand.svelte.ts`]?.();
+  return make ? make() : null;
 }

@@ -7,8 +7,9 @@
  *
  * A game's folder `boards/<game>/` holds
  * - `Board.svelte`, whose props are `BoardProps<View>`;
- * - `words.ts`, whose default export is a `GameWords` (words/contract.ts): how its pieces and questions are said.
- * Both are found by their path; there is no list to add them to.
+ * - `words.ts`, whose default export is a `GameWords` (words/contract.ts): how its pieces and questions are said;
+ * - `beforehand.svelte.ts`, in a game of many small questions: its default export makes a `Beforehand`.
+ * They are found by their path; there is no list to add them to.
  */
 import type { Component } from "svelte";
 
@@ -34,6 +35,18 @@ export interface Seat {
   readonly connection: "here" | "away" | "gone";
   /** Whether this seat owes an answer. */
   readonly asked: boolean;
+  /** Absent at a table without clocks. */
+  readonly clock?: SeatClock | undefined;
+}
+
+/** What a seat has left to think, as the server told it. */
+export interface SeatClock {
+  readonly left_ms: number;
+  readonly running: boolean;
+  /** When that was heard, in `performance.now()`. */
+  readonly at: number;
+  /** So much is a full clock. */
+  readonly full_ms: number;
 }
 
 /** The event that is being shown now. `view` is already the view after it. */
@@ -54,6 +67,22 @@ export interface Race {
   slap(event: PointerEvent | KeyboardEvent): void;
   /** This seat lets the others run. */
   pass(): void;
+}
+
+/** A question as it stands. `legal` is empty when the viewer is not asked. */
+export interface Question<View = Record<string, unknown>> {
+  readonly number: number;
+  readonly view: View;
+  readonly seat: number;
+  readonly legal: readonly Action[];
+}
+
+/** What the viewer has decided beforehand, so that he need not be asked. It knows no rule: it picks one of `legal`, or none. */
+export interface Beforehand<View = Record<string, unknown>> {
+  /** The action to take by itself; undefined: ask. Called in an effect, at every moment, whoever is asked. */
+  answer(question: Question<View>): Action | undefined;
+  /** That was sent. */
+  answered(question: Question<View>): void;
 }
 
 export interface BoardProps<View = Record<string, unknown>> {
@@ -79,6 +108,8 @@ export interface BoardProps<View = Record<string, unknown>> {
   /** Open the rules at a number, such as "3.4". */
   readonly rule: (number: string) => void;
   readonly race?: Race | undefined;
+  /** What the board's own `beforehand.svelte.ts` made for this viewer's seat; absent in replays, and for who watches. */
+  readonly beforehand?: Beforehand<never> | undefined;
 }
 
 export type Board = Component<BoardProps<never>>;

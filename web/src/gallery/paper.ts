@@ -23,7 +23,7 @@ export function paperTable(fixture: Fixture, phase: TableAt["phase"] = "playing"
     undo: true,
     spectators: true,
     race: "relaxed",
-    pace: { kind: "clocks" },
+    pace: { kind: "clocks", bank_seconds: 600 },
     paused: false,
     watching: 2,
     games_played: 0,

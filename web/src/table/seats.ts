@@ -1,7 +1,7 @@
 /** Seats as the page shows them. */
-import type { Seat } from "../boards/contract";
+import type { Seat, SeatClock } from "../boards/contract";
 import { t } from "../words/shell";
-import type { TableAt } from "../wire/types";
+import type { Clock, Pace, TableAt } from "../wire/types";
 
 export function botName(player: string | null | undefined): string {
   const level = /^level:(\d)$/.exec(player ?? "");
@@ -19,7 +19,19 @@ export function programName(seat: number): string {
   return t(`shell_bot_name_${seat as 0 | 1 | 2 | 3 | 4}`);
 }
 
-export function boardSeats(at: TableAt, asked: readonly number[]): Seat[] {
+/** The clocks of a table, and when they were heard of. */
+export interface Clocks {
+  readonly at: number;
+  readonly clocks: readonly Clock[];
+}
+
+function clockOf(seat: number, pace: Pace, { at, clocks }: Clocks): SeatClock | undefined {
+  const clock = clocks.find((one) => one.seat === seat);
+  const seconds = pace.kind === "days" ? (pace.days ?? 1) * 86_400 : pace.bank_seconds;
+  return clock && { left_ms: clock.left_ms, running: clock.running, at, full_ms: seconds ? seconds * 1000 : clock.left_ms };
+}
+
+export function boardSeats(at: TableAt, asked: readonly number[], clocks: Clocks): Seat[] {
   return at.seats.flatMap((place, seat): Seat[] =>
     place.kind === "closed"
       ? []
@@ -29,6 +41,7 @@ export function boardSeats(at: TableAt, asked: readonly number[]): Seat[] {
             kind: place.kind === "person" && !place.covered ? "person" : place.kind === "open" ? "open" : "bot",
             connection: place.connection === "gone" ? "gone" : place.connection === "shaky" ? "away" : "here",
             asked: asked.includes(seat),
+            clock: clockOf(seat, at.pace, clocks),
           },
         ],
   );

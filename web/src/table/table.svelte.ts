@@ -17,6 +17,7 @@ import type {
   TableAt,
   Voting,
 } from "../wire/types";
+import type { Clocks } from "./seats";
 import { type Pace, type Scene, Stage } from "./stage.svelte";
 
 export interface Remark {
@@ -57,7 +58,7 @@ export class Table {
   muted = $state.raw<readonly number[]>([]);
   presence = $state.raw<Readonly<Record<number, Presence>>>({});
   remarks = $state.raw<readonly Remark[]>([]);
-  clocks = $state.raw<{ readonly at: number; readonly clocks: readonly Clock[] }>({ at: 0, clocks: [] });
+  clocks = $state.raw<Clocks>({ at: 0, clocks: [] });
   ahead = $state.raw<RaceAhead | null>(null);
   photo = $state(false);
   lockedUntil = $state(0);
@@ -66,6 +67,8 @@ export class Table {
   /** An answer is on its way. */
   sending = $state(false);
   refused = $state.raw<Answered | null>(null);
+  /** Something was just taken back: what is asked again now is for the viewer himself. */
+  private tookBack = $state(false);
   readonly stage: Stage;
   private readonly session: Session;
   private counted = 0;
@@ -106,9 +109,16 @@ export class Table {
     return this.you !== null && (this.latest?.asked.includes(this.you) ?? false);
   }
 
+  /** Whether an answer may be given that was decided beforehand: none that was refused, or taken back. */
+  get mayAnswer(): boolean {
+    const own = this.you === null ? undefined : this.at?.seats[this.you];
+    return this.isAsked && !this.refused && !this.tookBack && !this.at?.paused && !own?.covered;
+  }
+
   /** Send a wish; a refusal is shown where the prompt is. */
   async wish(wish: Wish): Promise<Done | Hinted | null> {
     this.refused = null;
+    if (wish.type === "undo" || wish.type === "act") this.tookBack = wish.type === "undo";
     try {
       return await this.session.send(wish);
     } catch (error) {
