@@ -58,8 +58,8 @@ class Game(Table):
 
 TELLINGS = [
     Telling("dived", (Part("seat", SEAT), Part("depth", DEPTH, secret=True))),
-    Telling("surfaced", (Part("seat", SEAT), Part("depth", DEPTH)), reveals=True),
-    Telling("won", (Part("seat", SEAT), Part("pearl", PEARL), Part("points", NUMBER)), reveals=True),
+    Telling("surfaced", (Part("seat", SEAT), Part("depth", DEPTH)), reveals=("depth",)),
+    Telling("won", (Part("seat", SEAT), Part("pearl", PEARL), Part("points", NUMBER)), reveals=("pearl", "points")),
     Telling("forced", (Part("seat", SEAT),), private=True),
 ]
 VERBS = Verbs(Verb("dive", "dive {}", (of_wording("depth", DEPTH, 1, DEPTHS),), secret=True), Verb("wave", "wave"))

@@ -13,11 +13,10 @@ from grotto.players.thumbs import has_thumbs
 from grotto.tabletop.box import Box
 from tests.every_game.secrecy import Scene
 from tests.every_game.tables import BOXES, TABLES, every_table
-from tests.every_game.test_secrets import scenes
+from tests.every_game.test_secrets import TWINS, scenes
 
 PLAYED = [(game, seats) for game, seats in TABLES if has_thumbs(BOXES[game])]
 every_played_table = pytest.mark.parametrize(("game", "seats"), PLAYED, ids=[f"{n}-{s}" for n, s in PLAYED])
-TWINS = 2
 NAMES = ("random", "greedy", "level:1", "search:30")
 
 

@@ -15,13 +15,15 @@ from tests.every_game.secrecy import (
     Scene,
     check_dealt_again,
     check_looks,
-    check_sounds,
     moments,
     sample,
     scene,
     viewers,
 )
+from tests.every_game.sounds import check_sounds
 from tests.every_game.tables import BOXES, Course, courses, every_table, option_sets, play_on, played, tries
+
+TWINS = 4
 
 
 @cache
@@ -35,7 +37,7 @@ def tables_of(game: str, seats: int, games: int = 4, each: int = 4) -> list[Any]
 def scenes(game: str, seats: int) -> list[Scene]:
     box = BOXES[game]
     found = [(n, table, viewer) for n, table in enumerate(tables_of(game, seats)) for viewer in viewers(table)]
-    return [scene(box, table, viewer, worlds=5, seed=n, twins=2) for n, table, viewer in found]
+    return [scene(box, table, viewer, worlds=5, seed=n, twins=TWINS) for n, table, viewer in found]
 
 
 @every_table

@@ -33,13 +33,13 @@ class Part:
 class Telling:
     """How an event is told. `private`: those who are not among the knowers do not hear of it at all.
 
-    `reveals`: it turns what was hidden into what its hearers know.
+    `reveals`: the parts of it that turn what was hidden, or left to luck, into what its hearers know.
     """
 
     key: str
     parts: tuple[Part, ...] = ()
     private: bool = False
-    reveals: bool = False
+    reveals: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,8 @@ from grotto.games.lamp import BOX
 from grotto.games.lamp.deck import lamp_cards
 from grotto.games.lamp.pieces import EFFECT, EFFECT_NAMES
 from grotto.games.lamp.state import Ask
-from tests.every_game.secrecy import check_dealt_again, check_looks, check_sounds, moments, sample, scene, viewers
+from tests.every_game.secrecy import check_dealt_again, check_looks, moments, sample, scene, viewers
+from tests.every_game.sounds import check_sounds
 from tests.games.lamp.test_facts import RICH, at_random, course
 
 EVERY = {**RICH, "name": "every", "lamp": dict.fromkeys(EFFECT_NAMES, 1)}

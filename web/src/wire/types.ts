@@ -847,7 +847,7 @@ export type LampRefusal = "not-asked" | "no-such-action" | "other-question" | "d
 
 // -- Aladdin's Dragons
 
-/** An unlimited bank has nothing to be counted. */
+/** An unlimited bank has nothing to be counted. Of the treasure cards `cards` are left; all saw `used_cards`. */
 export interface DragonsView {
   game: string
   magic: boolean
@@ -864,6 +864,7 @@ export interface DragonsView {
   rooms: Record<string, DragonsRoomView>
   inside: number[]
   cards: number
+  used_cards: number[]
   seats: DragonsSeatView[]
   bank?: Record<string, number>
   guard?: number
@@ -987,6 +988,7 @@ export type DragonsEvent =
   | { key: "over"; arguments: { reason: "not-yet" | "last-artifact" | "round-limit" } }
   | { key: "forced"; arguments: { seat: number | null } }
   | { key: "card"; arguments: { card: number } }
+  | { key: "found"; arguments: { seat: number | null; play: "lamp" | "counterspell" | "double" | "carpet" | "key" | "scroll" | "abracadabra" | "apprentice" | "charity" | "city-tax" | "smuggler" | "last-first" | "trade" | "lunar-eclipse" | "solar-eclipse" | "parasite" | "dragon-leaves" | "spy" | "sultans-tax" | "mirage" | "eye-for-an-eye" | "donation" | "dragons-return" | "sacrifice" | "second-chance" | "taboo" | "teleport" | null; space: "crown-cave" | "pearl-cave" | "gem-cave" | "cup-cave" | "gold-cave" | "tent" | "djinn" | "market" | "caravanserai" | "guard" | "room-1" | "room-2" | "room-3" | "room-4" | "room-5" | null; there: boolean } }
 
 export type DragonsAction =
   | { words: string; key: "take"; values: { kind: "crown" | "pearl" | "gem" | "cup" | "gold" } }

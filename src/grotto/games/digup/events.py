@@ -97,15 +97,13 @@ PARTS: dict[Event, tuple[Part, ...]] = {
 PRIVATE = {Event.FORCED}
 # What was hidden, or left to luck, and now all know.
 REVEALING = {
-    Event.REMOVED,
-    Event.TURNED_UP,
-    Event.STARTS,
-    Event.THREW,
-    Event.OPENED,
-    Event.REVEALED,
-    Event.UNCOVERED,
-    Event.FOUND_SKELETON,
-    Event.PLACED,
+    Event.REMOVED: ("colour",),
+    Event.TURNED_UP: ("card",),
+    Event.STARTS: ("seat",),
+    Event.THREW: ("card",),
+    Event.OPENED: ("card",),
+    Event.REVEALED: ("card",),
+    Event.UNCOVERED: ("card",),
 }
 
-TELLINGS = [Telling(kebab(e), PARTS[e], e in PRIVATE, e in REVEALING) for e in Event]
+TELLINGS = [Telling(kebab(e), PARTS[e], e in PRIVATE, REVEALING.get(e, ())) for e in Event]

@@ -206,6 +206,8 @@ def wrong_queue(game: Game) -> Iterator[str]:
             yield f"queue: found {PLAYED.say(play.what)} of seat {play.seat}, of {play.whom}"
         if play.token and play.whom < 0:
             yield f"queue: found {TOKEN.say(play.token)} of nobody"
+        elif play.token and game.stage == Stage.WINDOW and game.seats[play.whom].tokens.at[play.token] != play.space:
+            yield f"queue: found {TOKEN.say(play.token)} named where it does not lie, and nothing has taken effect yet"
     for play in game.queue.plays[game.queue.count :]:
         if play.what or play.seat >= 0 or play.token or play.space or play.to or play.artifact or play.against:
             yield f"queue: found {PLAYED.say(play.what)} behind its end"

@@ -5,7 +5,7 @@ from enum import IntEnum
 from grotto.games.dragons.pieces import ARTIFACT, KIND, PLAYED, SPACE, SPELL, TOKEN
 from grotto.games.dragons.state import Ended
 from grotto.tabletop.events import Part, Telling
-from grotto.tabletop.words import NUMBER, SEAT, kebab, named_by
+from grotto.tabletop.words import NUMBER, SEAT, YES_NO, kebab, named_by
 
 
 class Event(IntEnum):
@@ -70,6 +70,7 @@ class Event(IntEnum):
     OVER = 58
     FORCED = 59
     CARD = 60
+    FOUND = 61
 
 
 WHO = Part("seat", SEAT)
@@ -148,24 +149,22 @@ PARTS: dict[Event, tuple[Part, ...]] = {
     Event.OVER: (Part("reason", named_by("a reason", Ended)),),
     Event.FORCED: (WHO,),
     Event.CARD: (Part("card", NUMBER),),
+    Event.FOUND: (WHO, PLAYED_, SPACE_, Part("there", YES_NO)),
 }
 PRIVATE = {Event.FORCED}
 # What was hidden, or left to luck, and now all know.
 REVEALING = {
-    Event.STARTS,
-    Event.CARD,
-    Event.FILLED,
-    Event.TURNED_UP_ARTIFACT,
-    Event.PLACED_OPENLY,
-    Event.TURNED_UP,
-    Event.DISCARDED,
-    Event.GUARD,
-    Event.GOT,
-    Event.CAST,
-    Event.SENT_HOME,
-    # Whether a token named in secret was still there shows when the play takes effect.
-    Event.MOVED,
-    Event.NO_EFFECT,
+    Event.STARTS: ("seat",),
+    Event.CARD: ("card",),
+    Event.TURNED_UP_ARTIFACT: ("artifact",),
+    Event.PLACED_OPENLY: ("token",),
+    Event.TURNED_UP: ("token",),
+    Event.DISCARDED: ("spell",),
+    Event.GUARD: ("guard",),
+    Event.GOT: ("artifact",),
+    Event.CAST: ("spell",),
+    Event.SENT_HOME: ("count",),
+    Event.FOUND: ("there",),
 }
 
-TELLINGS = [Telling(kebab(e), PARTS[e], e in PRIVATE, e in REVEALING) for e in Event]
+TELLINGS = [Telling(kebab(e), PARTS[e], e in PRIVATE, REVEALING.get(e, ())) for e in Event]

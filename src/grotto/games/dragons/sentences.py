@@ -64,6 +64,7 @@ TEMPLATES = {
     "named-spell": "{Seat} answer{s} {spell}.",
     "countered": "{Seat} cancel{s} {spell}.",
     "takes-effect": "{Own} {play} takes effect.",
+    "found": "{Own} {play} {finds} its token on {space}.",
     "no-effect": "{Own} {play} can do nothing.",
     "landed": "{Own} Carpet lands on {space}.",
     "doubled": "{Own} {bare} on {space} counts twice.",
@@ -139,6 +140,8 @@ def things_in(given: Mapping[str, Any]) -> dict[str, str]:
         said[key] = an_artifact(given.get(key))
     if "play" in given:
         said["play"] = TITLES[given["play"]]
+    if "there" in given:
+        said["finds"] = "finds" if given["there"] else "no longer finds"
     if "kind" in given:
         said["treasure"] = treasures(given["count"], given["kind"])
     if "artifacts" in given:

@@ -8,9 +8,10 @@ stands. Table Python.
 
 from typing import Any
 
-from grotto.games.dragons.pieces import ARTIFACTS, COPIES, GUARD, GUARDS, ROOM, SPELLS, TOKENS
+from grotto.games.dragons.pieces import ARTIFACTS, COPIES, GUARD, GUARDS, NO_TOKEN, ROOM, SPELLS, TOKENS
 from grotto.games.dragons.rules.board import is_up
 from grotto.games.dragons.rules.legality import legal
+from grotto.games.dragons.rules.pointing import any_hidden, is_hidden_on
 from grotto.games.dragons.state import NO_PLAY, Ask, Game
 from grotto.tabletop.chance import GAME, below, rewind, word
 from grotto.tabletop.table import first_asked
@@ -37,6 +38,7 @@ def redraw(game: Game, seat: int, luck: Any, pool: Any) -> None:
     for other in range(game.seat_count):
         if other != seat:
             redraw_tokens(game, other, luck)
+    point_again(game, seat, luck)
     redraw_spells(game, seat, luck)
     redraw_artifacts(game, seat, luck, pool)
 
@@ -112,6 +114,14 @@ def exchange(game: Game, whom: int, one: int, other: int) -> None:
             play.token = other
         elif play.whom == whom and play.token == other:
             play.token = one
+
+
+def point_again(game: Game, seat: int, luck: Any) -> None:
+    """Spells point at any of the others' tokens that lie there face down; also two of them at one (reading 49)."""
+    for index in range(game.queue.count):
+        play = game.queue.plays[index]
+        if play.token != NO_TOKEN and play.whom != seat and is_hidden_on(game, play.whom, play.token, play.space):
+            play.token = any_hidden(game, play.whom, play.space, luck)
 
 
 # -- spells ----------------------------------------------------------------------

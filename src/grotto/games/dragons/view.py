@@ -8,6 +8,7 @@ from msgspec import UNSET, Struct, UnsetType
 from grotto.games.dragons.pieces import (
     ARTIFACT,
     ARTIFACTS,
+    CARDS,
     GUARD,
     HOME,
     KIND_NAMES,
@@ -20,7 +21,7 @@ from grotto.games.dragons.pieces import (
     TOKEN,
     TOKENS,
 )
-from grotto.games.dragons.rules.board import is_up
+from grotto.games.dragons.rules.board import is_up, stands
 from grotto.games.dragons.rules.end import points, scrolls
 from grotto.games.dragons.state import Ask, Ended, Fate, Game, Play, Window
 from grotto.tabletop.words import SEAT, SEATS, kebab
@@ -76,7 +77,7 @@ class StackView(Struct):
 
 
 class View(Struct):
-    """An unlimited bank has nothing to be counted."""
+    """An unlimited bank has nothing to be counted. Of the treasure cards `cards` are left; all saw `used_cards`."""
 
     game: str
     magic: bool
@@ -93,6 +94,7 @@ class View(Struct):
     rooms: dict[str, RoomView]
     inside: list[int]
     cards: int
+    used_cards: list[int]
     seats: list[SeatView]
     bank: dict[str, int] | UnsetType = UNSET
     guard: int | UnsetType = UNSET
@@ -128,6 +130,7 @@ def view(game: Game, viewer: int | None) -> dict[str, Any]:
         rooms={str(SPACE.say(ROOM + room)): room_view(game, room) for room in range(game.seat_count)},
         inside=SEATS.say(game.inside),
         cards=game.cards.bit_count(),
+        used_cards=[card for card in range(1, CARDS + 1) if not game.cards >> card - 1 & 1],
         seats=[seat_view(game, seat, viewer) for seat in range(game.seat_count)],
     )
     if not game.unlimited:
@@ -233,7 +236,7 @@ def play_view(game: Game, play: Play, viewer: int | None) -> PlayView:
         seen.space = SPACE.say(play.space)
     if play.whom >= 0:
         seen.of = play.whom
-    if play.token and (viewer == play.whom or is_up(game, play.whom, play.token)):
+    if play.token and (viewer == play.whom or is_named_openly(game, play)):
         seen.token = TOKEN.say(play.token)
     if play.to:
         seen.to = SPACE.say(play.to)
@@ -242,3 +245,8 @@ def play_view(game: Game, play: Play, viewer: int | None) -> PlayView:
     if play.against:
         seen.against = PLAYED.say(play.against)
     return seen
+
+
+def is_named_openly(game: Game, play: Play) -> bool:
+    """Whether all see which token is meant. One that has left its space may have been named face down (reading 49)."""
+    return stands(game, play.whom, play.token, play.space) and is_up(game, play.whom, play.token)

@@ -105,15 +105,15 @@ PARTS: dict[Event, tuple[Part, ...]] = {
 PRIVATE = {Event.SET, Event.CHOSE_CARD, Event.SAW, Event.FORCED}
 # What was hidden, sealed or left to luck, and now all know.
 REVEALING = {
-    Event.STARTED,
-    Event.LEFT_OVER,
-    Event.REVEALED,
-    Event.RUBBED,
-    Event.SUMMONED,
-    Event.WISHED,
-    Event.DREW_FIRST,
-    Event.PASSED,
-    Event.DREW,
+    Event.STARTED: ("card",),
+    Event.LEFT_OVER: ("card",),
+    Event.REVEALED: ("face", "chest"),
+    Event.RUBBED: ("hand", "place"),
+    Event.SUMMONED: ("seat",),
+    Event.WISHED: ("effect",),
+    Event.DREW_FIRST: ("card",),
+    Event.PASSED: ("card",),
+    Event.DREW: ("card", "scorpions"),
 }
 
-TELLINGS = [Telling(kebab(e), PARTS[e], e in PRIVATE, e in REVEALING) for e in Event]
+TELLINGS = [Telling(kebab(e), PARTS[e], e in PRIVATE, REVEALING.get(e, ())) for e in Event]

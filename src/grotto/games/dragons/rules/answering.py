@@ -116,7 +116,7 @@ def answer_naming(game: Game, seat: int, action: int) -> None:
 def token_meant(game: Game, action: int) -> int:
     play = game.queue.plays[game.queue.count - 1]
     if action == ANY_HIDDEN:
-        return any_hidden(game, play.whom, play.space)
+        return any_hidden(game, play.whom, play.space, game.luck)
     if action > OWN_HIDDEN:
         return action - OWN_HIDDEN
     return open_token(game, play.whom, action - THE_TOKEN, play.space)

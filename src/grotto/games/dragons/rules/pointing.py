@@ -1,5 +1,7 @@
 """Aladdin's Dragons: pointing at somebody's token. Face-down ones on one space cannot be told apart (reading 49)."""
 
+from typing import Any
+
 from grotto.games.dragons.pieces import CARPET_TOKEN, LAST_TOKEN, NO_TOKEN, TOKENS
 from grotto.games.dragons.rules.board import is_up, stands
 from grotto.games.dragons.state import Game
@@ -28,9 +30,9 @@ def count_hidden(game: Game, whom: int, space: int) -> int:
     return count
 
 
-def any_hidden(game: Game, whom: int, space: int) -> int:
+def any_hidden(game: Game, whom: int, space: int, luck: Any) -> int:
     """One of his face-down tokens there, whichever is pointed at."""
-    nth = below(game.luck, count_hidden(game, whom, space))
+    nth = below(luck, count_hidden(game, whom, space))
     token = 1
     while nth > 0 or not is_hidden_on(game, whom, token, space):
         if is_hidden_on(game, whom, token, space):

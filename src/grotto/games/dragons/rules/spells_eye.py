@@ -6,8 +6,8 @@ from grotto.games.dragons.actions import ANY_HIDDEN, AT, THE_TOKEN
 from grotto.games.dragons.pieces import CARPET_TOKEN, EYE, GUARD, HOME, NO_TOKEN, SPACES
 from grotto.games.dragons.refusals import Refusal
 from grotto.games.dragons.rules.asking import ask, finish
-from grotto.games.dragons.rules.board import has_token, send_home, stands
-from grotto.games.dragons.rules.fizzling import fizzle
+from grotto.games.dragons.rules.board import has_token, send_home
+from grotto.games.dragons.rules.fizzling import finds_token, fizzle
 from grotto.games.dragons.rules.pointing import any_hidden, count_hidden, open_token
 from grotto.games.dragons.rules.spells_tokens import is_anything_within_reach, refusal_of_aim_at
 from grotto.games.dragons.state import Ask, Game
@@ -20,7 +20,7 @@ def refusal_of_eye(game: Game, seat: int) -> int:
 
 def use_eye(game: Game, play: Any) -> None:
     """14.15 The token goes home; if it is gone already, nothing is struck back (reading 4)."""
-    if game.step == 0 and not stands(game, play.whom, play.token, play.space):
+    if game.step == 0 and not finds_token(game, play):
         fizzle(game, play)
     elif game.step == 0:
         send_home(game, play.whom, play.token)
@@ -66,7 +66,7 @@ def aim_strike(game: Game, seat: int, space: int) -> None:
 def strike(game: Game, token: int) -> None:
     whom = struck(game)
     if token == NO_TOKEN:
-        send_home(game, whom, any_hidden(game, whom, game.chosen))
+        send_home(game, whom, any_hidden(game, whom, game.chosen, game.luck))
     else:
         send_home(game, whom, open_token(game, whom, token, game.chosen))
 

@@ -24,9 +24,8 @@ from grotto.games.dragons.rules.board import (
     move,
     refusal_to_stand,
     send_all_home,
-    stands,
 )
-from grotto.games.dragons.rules.fizzling import fizzle
+from grotto.games.dragons.rules.fizzling import finds_token, fizzle
 from grotto.games.dragons.rules.treasures import owe, total
 from grotto.games.dragons.state import Game, Window
 from grotto.tabletop.table import NO_SEAT
@@ -146,16 +145,16 @@ def refusal_of_moving_spell(game: Game, seat: int, spell: int) -> int:
 # -- 14.19 Second Chance, 14.21 Teleport ----------------------------------------
 
 
-def refusal_of_named_move(game: Game, play: Any) -> int:
-    """11.4 What was named must still be possible (reading 4)."""
-    if not stands(game, play.whom, play.token, play.space):
-        return Refusal.NO_TOKEN
-    return refusal_to_move(game, play.whom, play.token, play.space, play.to)
+def is_still_possible(game: Game, play: Any) -> bool:
+    """11.4 The move that was named (reading 4). What all can judge comes first, so that nothing is told in vain."""
+    if refusal_to_move(game, play.whom, play.token, play.space, play.to) != Refusal.MAY:
+        return False
+    return finds_token(game, play)
 
 
 def use_second_chance(game: Game, play: Any) -> None:
     """14.19 The token moves, and stays face up or face down (readings 9 and 10)."""
-    if refusal_of_named_move(game, play) != Refusal.MAY:
+    if not is_still_possible(game, play):
         fizzle(game, play)
     else:
         move(game, play.whom, play.token, play.to)
@@ -165,7 +164,7 @@ def use_second_chance(game: Game, play: Any) -> None:
 def teleport(game: Game, play: Any) -> None:
     """14.21 The price is paid, then the token moves. Who cannot pay any more moves nothing (reading 1)."""
     if game.step == 0:
-        if refusal_of_named_move(game, play) != Refusal.MAY or total(game, play.seat) < game.teleport_cost:
+        if total(game, play.seat) < game.teleport_cost or not is_still_possible(game, play):
             fizzle(game, play)
             return
         game.step = 1
