@@ -2,10 +2,13 @@
 
 import argparse
 import json
+import sys
 from importlib import import_module
 from pathlib import Path
 
 from bench.figures import Figure, table
+from bench.load.__main__ import QUESTIONS as OF_LOAD
+from bench.load.__main__ import main as ask_load
 from bench.machine import about, heading
 
 QUESTIONS = ("native", "greedy", "search", "chance", "plain", "step", "compile", "memory", "cuda", "load")
@@ -36,4 +39,7 @@ def ask(name: str, quick: bool) -> list[Figure]:
     return figures
 
 
-main()
+if sys.argv[1:2] == ["load"] and any(word in (*OF_LOAD, "--help") for word in sys.argv[2:]):
+    ask_load(sys.argv[2:])  # one of its own questions, with its own sizes
+else:
+    main()
