@@ -38,8 +38,8 @@ def test_the_gpu_plays_the_same_games(name: str, seats: int) -> None:
 
 
 def test_threads_take_turns_when_there_are_more_games_than_threads() -> None:
-    program = SIMULATED.replace("import sys, msgspec", "import sys, msgspec\nfrom grotto.native import cuda")
-    program = program.replace("seen = []", "seen = []\ncuda.THREADS_A_PROCESSOR, cuda.GAMES_A_THREAD = 2, 2")
+    program = SIMULATED.replace("import sys, msgspec", "import sys, msgspec\nfrom grotto.native import cuda, device")
+    program = program.replace("seen = []", "seen = []\ndevice.THREADS_A_PROCESSOR, cuda.GAMES_A_THREAD = 2, 2")
     command = [sys.executable, "-c", program, "digup", "2", "7"]
     environment = {**os.environ, "NUMBA_ENABLE_CUDASIM": "1"}
     done = subprocess.run(command, env=environment, capture_output=True, check=True, timeout=300)

@@ -131,8 +131,8 @@ def play_native(work: Work) -> tuple[float, Any]:
 
 def play_cuda(work: Work) -> tuple[float, Any]:
     cuda = needing("numba", "cuda", "grotto.native.cuda").CudaGame(work.box, work.tell)
-    seconds, tally = cuda.play_all(work.table, work.key, work.seats, work.games, work.progress)
-    return float(seconds), tally
+    played = cuda.play_all(work.table, work.key, work.seats, work.games, work.progress)
+    return float(played.seconds), played.counted
 
 
 def needing(package: str, extra: str, module: str) -> Any:
