@@ -64,6 +64,7 @@ async def carried(table: Table, line: Line, command: Any, stamp: int) -> Answer 
 
 async def answer(table: Table, line: Line, command: Any, stamp: int) -> None:
     """Carry it out and answer on the line. What went wrong is told there, then the table goes back to what is kept."""
+    table.received = stamp
     try:
         told = await carry_out(table, line, command, stamp)
     except Exception:

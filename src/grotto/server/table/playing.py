@@ -99,7 +99,8 @@ def tell(table: Table, play: Play, since: int) -> None:
     table.tell(
         lambda seq, viewer: messages.Happened(
             seq, news(play, viewer, since), moments.moment(play, table.standing, viewer)
-        )
+        ),
+        table.hall.metrics.viewed_since(table.received),
     )
 
 

@@ -35,6 +35,7 @@ class Table:
         self.courses: dict[int | None, Course] = {}
         self.answers: OrderedDict[tuple[int, str], None] = OrderedDict()
         self.answering: tuple[int, str] | None = None
+        self.received: int | None = None  # when the command that is carried out came in, in µs
         self.inbox: deque[Step] = deque()
         self.stirred = asyncio.Event()
         self.timers = Timers(self)
@@ -69,7 +70,7 @@ class Table:
     async def do(self, step: Step) -> None:
         """Whatever goes wrong with one step, the table goes on from what is on disk."""
         self.touched = now()
-        self.answering = None
+        self.answering = self.received = None
         try:
             await step()
         except (No, Misfit) as no:
@@ -154,10 +155,12 @@ class Table:
             self.courses[viewer] = Course(viewer)
         return self.courses[viewer]
 
-    def tell(self, build: Callable[[int, int | None], messages.Message]) -> None:
-        """To everybody, each in his own words: `build(seq, viewer)`."""
+    def tell(
+        self, build: Callable[[int, int | None], messages.Message], sent: Callable[[int], None] | None = None
+    ) -> None:
+        """To everybody, each in his own words: `build(seq, viewer)`. `sent`: told whenever it has left."""
         for viewer, course in list(self.courses.items()):
-            course.tell(lambda seq, who=viewer: build(seq, who))  # type: ignore[misc]
+            course.tell(lambda seq, who=viewer: build(seq, who), sent=sent)  # type: ignore[misc]
 
     def tell_table(self) -> None:
         at, play = self.at(), self.play
