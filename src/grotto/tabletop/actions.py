@@ -48,7 +48,10 @@ class Verb:
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """An action at the border: `number` inside the rules, `str()` in words, `verb` and `values` for programs."""
+    """An action at the border: `number` inside the rules, `str()` in words, `verb` and `values` for programs.
+
+    One and the same serves all tables, so nobody changes its `values`.
+    """
 
     number: int
     words: str
@@ -73,7 +76,9 @@ class Verbs:
             self.starts[verb.key] = self.count
             self.count += verb.count
         self.firsts = list(self.starts.values())
-        self.by_words = {self.words(n): n for n in range(self.count)}
+        # Every table speaks of the same actions all the time: each is put in words once.
+        self.actions = [self.in_words(n) for n in range(self.count)]
+        self.by_words = {action.words: action.number for action in self.actions}
         if len(self.by_words) != self.count:
             raise ValueError("two actions have the same words")
 
@@ -101,15 +106,16 @@ class Verbs:
         return self.starts[key] + at
 
     def words(self, number: int) -> str:
-        verb = self.verb(number)
-        names = (a.names[v - a.first] for a, v in zip(verb.arguments, self.values(number), strict=True))
-        return verb.words.format(*names)
+        return self.actions[number].words
 
     def action(self, number: int) -> Action:
+        return self.actions[number]
+
+    def in_words(self, number: int) -> Action:
         verb = self.verb(number)
-        named = zip(verb.arguments, self.values(number), strict=True)
-        values = {a.what: a.names[v - a.first] for a, v in named}
-        return Action(number, self.words(number), verb.key, values)
+        names = [a.names[v - a.first] for a, v in zip(verb.arguments, self.values(number), strict=True)]
+        values = {a.what: name for a, name in zip(verb.arguments, names, strict=True)}
+        return Action(number, verb.words.format(*names), verb.key, values)
 
     def read(self, said: Any) -> Action:
         """The action that was said in words, or as an action: its number counts, whatever words it comes with."""
@@ -123,7 +129,7 @@ class Verbs:
 
     def parse(self, text: str, where: str = "action") -> Action:
         """The action of these words; case and spaces do not matter."""
-        words = re.sub(r"\s+", " ", text.strip().lower())
+        words = text if text in self.by_words else re.sub(r"\s+", " ", text.strip().lower())
         if words not in self.by_words:
             near = get_close_matches(words, self.by_words, n=1)
             hint = f"; did you mean {near[0]!r}?" if near else ""

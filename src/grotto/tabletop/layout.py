@@ -9,13 +9,16 @@ readable form. Nothing here imports NumPy until a record is asked for.
 """
 
 import struct
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
-from itertools import islice
+from itertools import groupby, islice
+from operator import attrgetter
 from typing import Any, ClassVar, Self
 
 from grotto.tabletop.words import NUMBER, Misfit, Wording, check_list, check_object
 
+# Whether it is a layout, whether there are many of it, and how to take it out of a thing.
+Part = tuple[bool, bool, Callable[[Any], Any]]
 WIDTHS = {"int8": "b", "int16": "h", "int32": "i", "uint32": "I"}
 
 
@@ -86,11 +89,14 @@ class Layout:
     size: ClassVar[int] = 0
     alignment: ClassVar[int] = 1
     code: ClassVar[str] = ""
+    parts: ClassVar[list[Part]] = []
+    packing: ClassVar[struct.Struct]
 
     def __init_subclass__(cls) -> None:
         own = {name: f for name, f in vars(cls).items() if isinstance(f, Field)}
         cls.fields = {**cls.fields, **own}
         cls.size, cls.alignment, cls.code = placed(list(cls.fields.values()))
+        cls.parts, cls.packing = parts_of(cls.fields), struct.Struct("<" + cls.code)
 
     def __init__(self) -> None:
         for name, field in self.fields.items():
@@ -113,13 +119,13 @@ class Layout:
 
     def pack(self) -> bytes:
         """The bytes of the native record (padding is zero), so equal states are equal bytes in every world."""
-        return struct.pack("<" + self.code, *all_numbers(self))
+        return self.packing.pack(*all_numbers(self))
 
     @classmethod
     def unpack(cls, data: bytes) -> Self:
         made = cls.__new__(cls)
         made.__init__()  # type: ignore[misc]
-        fill(made, iter(struct.unpack("<" + cls.code, data)))
+        fill(made, iter(cls.packing.unpack(data)))
         return made
 
     @classmethod
@@ -166,15 +172,27 @@ def all_numbers(thing: Layout) -> list[int]:
 
 def add_numbers(thing: Layout, numbers: list[int]) -> None:
     """Every action packs the whole state, so one list grows: nested generators are slower."""
-    for name, field in thing.fields.items():
-        value = getattr(thing, name)
-        if field.nested:
-            for part in value if field.count else (value,):
+    for nested, many, take in thing.parts:
+        found = take(thing)
+        if nested:
+            for part in found if many else (found,):
                 add_numbers(part, numbers)
-        elif field.count:
-            numbers.extend(value)
+        elif many:
+            numbers.extend(found)
         else:
-            numbers.append(value)
+            numbers.append(found)
+
+
+def parts_of(fields: dict[str, Field]) -> list[Part]:
+    """Single numbers that follow each other are taken together."""
+    parts: list[Part] = []
+    for single, run in groupby(fields.items(), lambda of: not of[1].nested and not of[1].count):
+        if single:
+            names = [name for name, _ in run]
+            parts.append((False, len(names) > 1, attrgetter(*names)))
+        else:
+            parts += [(field.nested, bool(field.count), attrgetter(name)) for name, field in run]
+    return parts
 
 
 def fill(thing: Layout, numbers: Iterator[int]) -> None:

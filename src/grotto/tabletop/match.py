@@ -114,6 +114,7 @@ class Match:
         self.listen()
         self.opening = len(self.happenings)
         self.link = first_link(self)
+        self.packed: tuple[Any, bytes] = (None, b"")
 
     # -- asking ----------------------------------------------------------------
 
@@ -172,14 +173,20 @@ class Match:
         chosen = self.box.verbs.read(action)
         since = len(self.happenings)
         raced = "" if order is None else f"order {written(order)}".strip()
-        step = Step(seat, seat == self.asked[0], chosen, self.game.pack(), since, self.link, raced)
+        step = Step(seat, seat == self.asked[0], chosen, self.before(), since, self.link, raced)
         self.steps.append(step)
         if order is not None:
             self.box.plain.take_order(self.game, places_in(order, self.seats).places)
         self.box.plain.act(self.game, seat, chosen.number, self.into)
         self.listen()
-        self.link = next_link(self.link, seat, str(step), self.game)
+        self.packed = self.game, self.game.pack()
+        self.link = next_link(self.link, seat, str(step), self.packed[1])
         return self.happenings[since:]
+
+    def before(self) -> bytes:
+        """The state as bytes: as the seal took it after the last action, if no other has been put in its place."""
+        game, state = self.packed
+        return state if game is self.game else self.game.pack()
 
     def listen(self) -> None:
         """Take in what the rules have told."""

@@ -5,7 +5,7 @@ is found and named.
 """
 
 import hashlib
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -18,12 +18,13 @@ TRAIL_DIGITS = 8
 def first_link(match: "Match") -> str:
     """Over all that was agreed before the first action, and the state it led to."""
     agreed = [match.box.name, match.box.version, match.seats, match.options, match.commitment, match.names, match.start]
-    return digest(msgspec.json.encode(agreed, order="deterministic"), match.game)
+    return digest(msgspec.json.encode(agreed, order="deterministic"), match.game.pack())
 
 
-def next_link(link: str, seat: int, words: str, game: Any) -> str:
-    return digest(f"{link} {seat} {words}".encode(), game)
+def next_link(link: str, seat: int, words: str, state: bytes) -> str:
+    """`state`: the bytes of it after the action."""
+    return digest(f"{link} {seat} {words}".encode(), state)
 
 
-def digest(what: bytes, game: Any) -> str:
-    return hashlib.sha256(what + b"\n" + game.pack()).hexdigest()
+def digest(what: bytes, state: bytes) -> str:
+    return hashlib.sha256(what + b"\n" + state).hexdigest()
