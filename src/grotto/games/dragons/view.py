@@ -194,12 +194,9 @@ def add_powers(game: Game, seat: int, viewer: int | None, seen: SeatView) -> Non
 
 
 def face_down(game: Game, seat: int) -> dict[str, int]:
-    found: dict[str, int] = {}
-    for space in range(1, len(SPACE.names)):
-        lying = [t for t in range(1, TOKENS + 1) if game.seats[seat].tokens.at[t] == space and not is_up(game, seat, t)]
-        if lying:
-            found[str(SPACE.say(space))] = len(lying)
-    return found
+    at = game.seats[seat].tokens.at
+    spaces = sorted([at[t] for t in range(1, TOKENS + 1) if at[t] != HOME and not is_up(game, seat, t)])
+    return {str(SPACE.say(space)): spaces.count(space) for space in spaces}
 
 
 def artifacts(row: list[int]) -> dict[str, int]:
