@@ -1,16 +1,27 @@
-/** What a space is called by those who do not see it: its place in the tally, what is there, and whose tokens lie on it. */
+/**
+ * What a space is called by those who do not see it: what stands written on it, what is there, and whose tokens lie on it.
+ * It begins with the very words that are written, so that who speaks to his device can say what he sees (WCAG 2.5.3).
+ */
 import type { DragonsView } from "../../wire/types";
 import type { Teller } from "../../words/telling";
 import { SPACES, isCave, isPassed, isRoom, type Lying, type SpaceName } from "./spaces";
 
 export function describe(view: DragonsView, space: SpaceName, lying: readonly Lying[], teller: Teller): string {
-  const parts = [`${teller.piece("space", space)} (${say(teller, "order", { number: SPACES.indexOf(space) + 1 })})`];
+  const parts = [named(space, teller)];
   if (view.space === space) parts.push(say(teller, "tallying"));
   else if (isPassed(view, space)) parts.push(say(teller, "tallied"));
   if (view.taboo === space) parts.push(say(teller, "closed"));
   if (view.smuggler !== undefined && view.smuggler !== null && view.smuggled?.includes(space)) parts.push(say(teller, "smuggled", { seat: teller.name(view.smuggler) }));
   parts.push(...wares(view, space, teller), ...tokens(view, lying, teller));
   return parts.join("; ");
+}
+
+/** What stands on the board, in few letters. */
+export const shortOf = (space: SpaceName, teller: Teller): string => teller.say(`dragons_short_${space.replace("-", "_")}`) ?? space;
+
+function named(space: SpaceName, teller: Teller): string {
+  const [number, short, full] = [SPACES.indexOf(space) + 1, shortOf(space, teller), teller.piece("space", space)];
+  return short === full ? say(teller, "numbered", { number, short }) : say(teller, "numbered_in_full", { number, short, full });
 }
 
 /** What can be won there. */
