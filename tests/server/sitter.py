@@ -58,6 +58,8 @@ class Sitter:
                 await self.hear(json.loads(frame))
         except Exception as trouble:
             self.messages.append({"type": "cut-off", "why": repr(trouble)})
+        finally:
+            socket.transport.abort()  # a test that fails leaves no connection to the next one
         async with self.told:
             self.told.notify_all()
 

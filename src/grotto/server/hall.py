@@ -2,14 +2,13 @@
 
 import asyncio
 import logging
-from collections.abc import Sequence
 from contextlib import suppress
-from functools import cache
 
-from grotto.games import GAMES, open_box
+from grotto.games import open_box
+from grotto.server import offered
 from grotto.server.configuration import Configuration
 from grotto.server.metrics import Metrics
-from grotto.server.moment import STARTED, now, now_us
+from grotto.server.moment import now
 from grotto.server.refusing import No
 from grotto.server.secrets import fresh_code, fresh_id, fresh_secret, hash_of
 from grotto.server.store import NotStored, Store
@@ -28,19 +27,18 @@ SIGN_OF_LIFE = 2.0
 LOOK_AT_LOOP = 0.05
 GOODBYE = 2.0
 LOBBY_HOURS = 12
-USUAL = ("level:2", "greedy", "search:200ms", "random")
 
 
 class Hall:
     def __init__(self, configuration: Configuration) -> None:
         self.configuration = configuration
+        self.number = 1  # of the server's start, counted on this disk
         self.metrics = Metrics()
         self.store = Store(configuration.url)
         self.thinkers = Thinkers(configuration.thinkers, self.metrics)
         self.tables: dict[str, Table] = {}
         self.opening: dict[str, asyncio.Future[Table]] = {}
         self.lines = 0
-        self.opened_us = self.alive_us = STARTED
         self.rounds: list[asyncio.Task[None]] = []
         self.closing = False
 
@@ -48,15 +46,13 @@ class Hall:
 
     async def open(self) -> None:
         await self.store.open()
-        self.opened_us = now_us()
-        alive = await self.store.alive()
-        if alive is not None:
-            self.alive_us = min(round(alive * 1e6), self.opened_us)
-            await self.store.put_off(now() - alive)  # less than nothing if the machine's clock was set back
+        before = await self.store.last_start()
+        if before is not None:
+            self.number = before["id"] + 1
+            await self.store.put_off(now() - before["alive"])  # less than nothing if the clock was set back
         await self.live()
-        steps = (
-            asyncio.to_thread(warm_up), self.thinkers.warm_up(), self.wake_tables(), self.go_round(), self.watch_loop()
-        )  # fmt: skip
+        warming = asyncio.to_thread(offered.warm_up), self.thinkers.warm_up()
+        steps = (*warming, self.wake_tables(), self.go_round(), self.watch_loop())
         self.rounds = [asyncio.create_task(step) for step in steps]
 
     async def close(self) -> None:
@@ -81,7 +77,7 @@ class Hall:
                 await asyncio.sleep(0.02)
 
     async def live(self) -> None:
-        await self.store.save(("live", {"id": 1, "alive": now()}))
+        await self.store.save(("live", {"id": self.number, "alive": now()}))
 
     async def go_round(self) -> None:
         """A sign of life, how people are connected, who can be let go."""
@@ -113,12 +109,19 @@ class Hall:
         """Tables with something due open by themselves, a little before."""
         while True:
             try:
-                for row in await self.store.first_deadlines():
-                    if row["due"] <= now() + 30 and row["code"] not in self.tables:
-                        await self.table(row["code"])
+                await self.open_what_is_due()
             except Exception:
-                LOG.exception("what is due could not be opened")
+                LOG.exception("what is due could not be found")
             await asyncio.sleep(15)
+
+    async def open_what_is_due(self) -> None:
+        """One that cannot be opened holds up no other."""
+        for row in await self.store.first_deadlines():
+            if row["due"] <= now() + 30 and row["code"] not in self.tables:
+                try:
+                    await self.table(row["code"])
+                except Exception as trouble:
+                    LOG.error("could not be opened", extra={"table": row["code"], "why": str(trouble)})
 
     def is_idle(self, table: Table) -> bool:
         """Nobody is there, nothing is under way, and it has been so for a while."""
@@ -188,7 +191,7 @@ class Hall:
             raise Misfit("seats", len(others) + 1, f"at most {max(box.seats)} for {box.title}")
         for other in others:
             if other.player is not None:
-                self.check_player(wish.game, other.player)
+                offered.check_player(wish.game, other.player)
             kind = "program" if other.player else "closed" if other.closed else "open"
             places.append(Place(kind, player=other.player))  # type: ignore[arg-type]
         it = Standing(fresh_code(), box.name, box.version, box.check_options(wish.options), places)
@@ -212,38 +215,6 @@ class Hall:
 
         table = self.tables.get(code)
         return table.at() if table else table_at(it, {}, 0)
-
-    # -- who can play ----------------------------------------------------------------------
-
-    def check_player(self, game: str, name: str) -> None:
-        from grotto.players import player
-
-        player(name, open_box(game), patient=False)
-
-    def usual_player(self, game: str) -> str:
-        return next(name for name in USUAL if name in players_of(game))
-
-    def adviser(self, game: str) -> str:
-        return next(name for name in ("greedy", "search:400ms", "random") if name.partition(":")[0] in players_of(game))
-
-
-@cache
-def players_of(game: str) -> Sequence[str]:
-    """The programs that can play this game here, the weakest first."""
-    from grotto.players import player
-
-    found = []
-    for name in ("random", *(f"level:{i}" for i in range(1, 6)), "greedy", "search", "search:200ms"):
-        with suppress(Misfit):
-            player(name, open_box(game), patient=False)
-            found.append(name)
-    return found
-
-
-def warm_up() -> None:
-    """Whatever a first table would load, beside the event loop and not on it."""
-    for game in GAMES:
-        players_of(game)
 
 
 async def said(table: Table, line: Line, command: commands.Command, stamp: int) -> None:

@@ -3,8 +3,9 @@
 from random import Random
 
 import msgspec
+import pytest
 
-from grotto.server.race import Race, after_restart, bot_answers, receipt_of
+from grotto.server.race import Race, Runner, after_restart, bot_answers, receipt_of
 from grotto.server.race.modes import MS, SECOND
 from tests.server.race.drawn import drawn, order, slap, slaps, the_end, verdicts
 
@@ -25,15 +26,18 @@ def test_a_race_can_be_stored_at_any_moment_and_goes_on() -> None:
 
 def test_what_was_closed_stays_decided() -> None:
     race = slaps(drawn([20, 200]), {0: 300, 1: 280})
-    again = after_restart(stored(race), the_end(race), DAY, Random(2))
-    assert again == race
+    alive = the_end(race)
+    again = after_restart(stored(race), alive, DAY, Random(2))
+    assert again.is_closed(DAY)
+    assert receipt_of(again, DAY) == receipt_of(race, alive)
 
 
 def test_an_open_race_is_run_again_by_all_with_a_new_cue() -> None:
     race = drawn([20, 200])
     alive = slap(race, 0, 300)
-    again = after_restart(stored(race), alive, DAY, Random(2), {0: [25 * MS] * 8})
+    again = after_restart(stored(race), alive, DAY, Random(2), [Runner(0, [25 * MS] * 8, 20 * MS), Runner(1, bot=True)])
     assert again.run == 2
+    assert (again.runner(0).kernel, again.runner(1).bot) == (20 * MS, True)
     assert [runner.answers for runner in again.runners] == [[], []]
     assert (again.cue_at(0) or 0) > DAY
     assert again.runner(0).link.shortest == 25 * MS
@@ -52,9 +56,26 @@ def test_what_was_decided_while_nobody_was_there_is_not() -> None:
 def test_choices_without_reflexes_stand() -> None:
     race = drawn([20, 20], "sealed")
     race.slap(0, 3 * SECOND)
-    again = after_restart(stored(race), 3 * SECOND, 20 * SECOND, Random(2))
-    assert again == race
-    assert the_end(again) == 30 * SECOND
+    again = after_restart(stored(race), 5 * SECOND, 20 * SECOND, Random(2))
+    assert again.run == 1
+    assert verdicts(again) == {0: "slapped", 1: "silent"}
+
+
+def test_the_time_in_which_nobody_was_heard_is_nobodys() -> None:
+    race = drawn([20, 20], "sealed")
+    assert the_end(race) == 30 * SECOND
+    assert the_end(after_restart(race, 3 * SECOND, 20 * SECOND, Random(2))) == 47 * SECOND
+    days = drawn([40], "alone", ends=2 * DAY // MS)
+    assert the_end(after_restart(days, DAY, 4 * DAY, Random(2))) == 5 * DAY
+
+
+@pytest.mark.parametrize("back", [SECOND, DAY])
+def test_nor_is_what_the_clock_was_set_back_by(back: int) -> None:
+    race = slaps(drawn([20, 200]), {0: 300, 1: 280})
+    alive = the_end(race)
+    assert after_restart(race, alive, alive - back, Random(2)).is_closed(alive - back)
+    cut_off = after_restart(drawn([20, 200]), SECOND, SECOND - back, Random(2))
+    assert SECOND - back < the_end(cut_off) < SECOND - back + 10 * SECOND
 
 
 def alone() -> tuple[Race, int]:
@@ -69,7 +90,8 @@ def alone() -> tuple[Race, int]:
 def test_of_those_timed_alone_who_was_cut_off_may_be_ready_once_more() -> None:
     race, alive = alone()
     again = after_restart(stored(race), alive, 3 * DAY, Random(2))
-    assert again.runners[:2] == race.runners[:2]
+    assert [again.runner(seat).start is None for seat in range(4)] == [False, False, True, True]
+    assert len(again.runner(0).answers) == 1
     assert again.cue_at(2) is None
     assert again.cue_at(3) is None
     assert again.run == 2
@@ -79,7 +101,8 @@ def test_a_program_is_not_cut_off() -> None:
     race = drawn([40, None], "alone")
     at = bot_answers(race, 1, True, 3, Random(1))
     again = after_restart(race, at - 1, DAY, Random(2))
-    assert again.runner(1) == race.runner(1)
+    assert len(again.runner(1).answers) == 1
+    assert again.runner(1).start == (race.runner(1).start or 0) + DAY - at + 1
 
 
 def test_and_can_still_win() -> None:

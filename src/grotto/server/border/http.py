@@ -11,7 +11,7 @@ from grotto import rulebooks
 from grotto.games import GAMES, open_box
 from grotto.server.border import streams
 from grotto.server.border.house import House
-from grotto.server.hall import players_of
+from grotto.server.offered import players_of
 from grotto.server.refusing import No
 from grotto.server.table.racing import has_races
 from grotto.server.wire import VERSION, commands, messages

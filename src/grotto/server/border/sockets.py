@@ -192,14 +192,27 @@ async def write(house: House, socket: Socket, table: Table, line: Line) -> None:
             return
         if letter.at is not None:
             await asyncio.sleep(max(0.0, (letter.at - now_us()) / 1e6))
+        letters = line.at_once(letter)
         try:
-            async with asyncio.timeout(SEND_WITHIN):
-                await socket.send_data(letter.data, mode="text")
+            await send(socket, [letter.data for letter in letters])
         except TimeoutError:
             await end(socket, "too-slow")
             return
-        if letter.sent is not None:
-            letter.sent(of_stamp(perf_counter_ns()))
+        left = of_stamp(perf_counter_ns())
+        for letter in letters:
+            if letter.sent is not None:
+                letter.sent(left)
+
+
+async def send(socket: Socket, texts: list[bytes]) -> None:
+    """At once where the line takes it; else as it takes it, but not for ever."""
+    measured = measuring(socket)
+    if measured is not None and measured.takes_more:
+        measured.send_texts(texts)
+        return
+    async with asyncio.timeout(SEND_WITHIN):
+        for text in texts:
+            await socket.send_data(text, mode="text")
 
 
 async def end(socket: Socket, reason: str) -> None:

@@ -23,7 +23,7 @@ the process starts, and add `perf_counter_ns() // 1000` since; so stamps still m
    `Match.act` beside the last answer; `receipt_of(race, now)` is stored and public. Before, all three raise StillOpen.
    `recompute(receipt)` finds the order again from the receipt, or raises Tampered.
 6. A `Race` is a msgspec struct: store it with `msgspec.json.encode` whenever it changes. It holds what nobody may see
-   yet. After a restart go on with `after_restart(race, alive, now, dice, trips)`.
+   yet. After a restart go on with `after_restart(race, alive, now, dice, runners)`.
 """
 
 from grotto.server.race.bots import bot_answers

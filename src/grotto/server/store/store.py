@@ -134,9 +134,13 @@ class Store:
     async def deadlines(self, table: str) -> list[Row]:
         return await self.rows(select(DEADLINES).where(DEADLINES.c.table_id == table))
 
-    async def alive(self) -> float | None:
-        """When a server last gave a sign of life."""
-        row = await self.row(select(HOUSE))
+    async def last_start(self) -> Row | None:
+        """The number of the last start of a server on this disk, and when that one last gave a sign of life."""
+        return await self.row(select(HOUSE).order_by(HOUSE.c.id.desc()))
+
+    async def alive(self, start: int) -> float | None:
+        """When the server of that start last gave a sign of life."""
+        row = await self.row(select(HOUSE).where(HOUSE.c.id == start))
         return row["alive"] if row else None
 
     async def put_off(self, by: float) -> None:
@@ -145,11 +149,12 @@ class Store:
             await connection.execute(update(DEADLINES).values(due=DEADLINES.c.due + by))
 
     async def first_deadlines(self) -> list[Row]:
-        """When each table next has something to do by itself."""
+        """When each table next has something to do by itself, the most urgent first."""
         query = (
             select(DEADLINES.c.table_id, TABLES.c.code, func.min(DEADLINES.c.due).label("due"))
             .join(TABLES, TABLES.c.id == DEADLINES.c.table_id)
             .group_by(DEADLINES.c.table_id, TABLES.c.code)
+            .order_by("due")
         )
         return await self.rows(query)
 

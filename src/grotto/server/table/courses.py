@@ -67,6 +67,13 @@ class Line:
             await self.filled.wait()
         return self.outbox.popleft()
 
+    def at_once(self, first: Letter) -> list[Letter]:
+        """That letter, and all behind it that need not wait for their time."""
+        letters = [first]
+        while self.outbox and self.outbox[0].at is None:
+            letters.append(self.outbox.popleft())
+        return letters
+
 
 @dataclass
 class Course:

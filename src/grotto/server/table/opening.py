@@ -4,13 +4,13 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from grotto.server.moment import now, now_us
+from grotto.server.moment import now
 from grotto.server.refusing import No
 from grotto.server.secrets import fresh_id
 from grotto.server.store.store import Row
 from grotto.server.table import clocks, moments, playing, programs, racing, standing, timing
 from grotto.server.table.clocks import SEALED, Clocks
-from grotto.server.table.play import Play, carried_out
+from grotto.server.table.play import Play, Running, carried_out
 from grotto.server.wire import messages
 from grotto.server.wire.parts import RaceReceipt
 from grotto.tabletop.match import Match
@@ -91,7 +91,7 @@ async def play_of(table: "Table", row: Row) -> Play:
     store, match = table.hall.store, match_of(row)
     play = Play(row["id"], match, row["record"], row["began"])
     if row["race"]:
-        play.running = racing.read(row["race"])
+        play.running = await running_of(table, row["race"])
     for action in await store.actions(play.id):
         if play.running is not None and play.rows == play.running.since:
             play.running.events, play.veil = len(match.happenings), play.veil_now()
@@ -99,12 +99,23 @@ async def play_of(table: "Table", row: Row) -> Play:
         carried_out(match, action["seat"], action["words"], action["race"])
     if play.veil is not None and play.running is not None:
         play.veil.chosen = chosen_since(match, play.running.events)
-        light_again(play)
     play.sealed = await store.sealed(play.id)
     play.receipts = [msgspec.json.decode(text, type=RaceReceipt) for text in await store.receipts(play.id)]
     play.clocks = await clocks_of(table, row)
     play.lighten()
     return play
+
+
+async def running_of(table: "Table", text: str) -> Running:
+    """The race as it was kept; of what another server ran, its last sign of life was the end."""
+    running = racing.read(text)
+    if running.race is not None and running.cut is None and running.start != table.hall.number:
+        alive = await table.hall.store.alive(running.start)
+        running.cut = running.race.opened if alive is None else round(1e6 * alive)
+        ends = [row["due"] for row in await table.hall.store.deadlines(table.id) if row["kind"] == "race"]
+        if ends and running.race.ends is not None:
+            running.lost = round(1e6 * ends[0]) - running.race.ends
+    return running
 
 
 def match_of(row: Row) -> Match:
@@ -118,13 +129,6 @@ def match_of(row: Row) -> Match:
 
 def chosen_since(match: Match, events: int) -> dict[int, str]:
     return {step.seat: step.action.words for step in match.steps if step.events >= events}
-
-
-def light_again(play: Play) -> None:
-    """Who had his cue before goes on seeing what he saw."""
-    race = play.running.race if play.running else None
-    if race is not None and play.running is not None:
-        play.running.lit = {r.seat for r in race.runners if r.cue is not None and r.cue <= now_us()}
 
 
 async def clocks_of(table: "Table", row: Row) -> Clocks:

@@ -31,7 +31,9 @@ class Veil:
 class Running:
     """A race on the table. `since`, `events`: how many actions and events there were before those that it unveils.
 
-    `waits`: it was announced, and begins when all who run are there. `lit`: who has been sent the cue, or is just sent.
+    `waits`: it begins when all who run are there and the table is not paused. `lit`: who has been sent the cue, or is
+    just sent. `shown`: the same as it is on disk, which is before. `start`: of the server that ran it last. `cut`: when
+    that server's end or a pause cut it off; `lost`: the time since in which no server ran, where it has an end.
     """
 
     number: int
@@ -41,6 +43,10 @@ class Running:
     waits: bool = True
     lit: set[int | None] = field(default_factory=set)
     photo: bool = False
+    shown: set[int | None] = field(default_factory=set)
+    start: int = 0
+    cut: int | None = None
+    lost: int | None = None
 
 
 @dataclass
@@ -73,13 +79,17 @@ class Play:
             return False
         return {str(action) for action in self.match.legal(self.match.asked[0])} == {SLAP, PASS}
 
+    @property
+    def viewers(self) -> Sequence[int | None]:
+        """Who watches, and every seat."""
+        return [None, *range(self.match.seats)]
+
     def owes(self, seat: int) -> bool:
         return seat in self.match.asked and seat not in self.sealed
 
     def veil_now(self) -> Veil:
-        viewers: Sequence[int | None] = [None, *range(self.match.seats)]
-        views = {viewer: self.match.view(viewer) for viewer in viewers}
-        return Veil(views, {viewer: len(self.match.heard(viewer)) for viewer in viewers}, dict(self.sealed))
+        views = {viewer: self.match.view(viewer) for viewer in self.viewers}
+        return Veil(views, {viewer: len(self.match.heard(viewer)) for viewer in self.viewers}, dict(self.sealed))
 
     def is_veiled(self, viewer: int | None) -> bool:
         return self.veil is not None and (self.running is None or viewer not in self.running.lit)

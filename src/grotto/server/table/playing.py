@@ -78,7 +78,7 @@ async def carry_out(
         writes.append(racing.kept(play))
     await table.save(*writes, *over, *timing.put_question(table), stand=bool(over))
     if play.running is None:
-        tell(table, play, since)
+        tell(table, play, dict.fromkeys(play.viewers, since))
     await follow(table)
 
 
@@ -93,12 +93,18 @@ def row(play: Play, seat: int, words: str, order: str | None = None) -> Write:
     }
 
 
-def tell(table: Table, play: Play, since: int) -> None:
-    """Everybody hears his part of what happened."""
+def first_untold(play: Play, viewer: int | None) -> int:
+    """From which event on the viewer was told nothing: all that a veil hides from him, else what is to come."""
+    running = play.running
+    return running.events if running is not None and play.is_veiled(viewer) else len(play.match.happenings)
+
+
+def tell(table: Table, play: Play, since: dict[int | None, int]) -> None:
+    """Everybody hears his part of what happened, from that event on."""
     table.hall.metrics.actions.inc()
     table.tell(
         lambda seq, viewer: messages.Happened(
-            seq, news(play, viewer, since), moments.moment(play, table.standing, viewer)
+            seq, news(play, viewer, since[viewer]), moments.moment(play, table.standing, viewer)
         ),
         table.hall.metrics.viewed_since(table.received),
     )

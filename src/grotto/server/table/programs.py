@@ -4,6 +4,7 @@ import asyncio
 from functools import partial
 
 from grotto.server.moment import now
+from grotto.server.offered import usual_player
 from grotto.server.table import playing, racing, racing_hands
 from grotto.server.table.play import Play
 from grotto.server.table.table import Table
@@ -24,7 +25,7 @@ def prompt(table: Table) -> None:
 
 def player_at(table: Table, seat: int) -> str:
     place = table.standing.places[seat]
-    return place.player or table.hall.usual_player(table.standing.game)
+    return place.player or usual_player(table.standing.game)
 
 
 async def think(table: Table, play: Play, seat: int) -> None:

@@ -11,7 +11,7 @@ import msgspec
 from grotto.server.moment import now_us
 from grotto.server.race import Race, Runner, after_restart, open_race, receipt_of, terms_of, weaknesses
 from grotto.server.store import Write
-from grotto.server.table import moments, playing, programs
+from grotto.server.table import moments, playing, programs, timing
 from grotto.server.table.play import PASS, SLAP, Play, Running
 from grotto.server.table.table import Table
 from grotto.server.wire import messages
@@ -49,7 +49,7 @@ def kept(play: Play) -> Write:
     running = play.running
     if running is None:
         return "race", {"match": play.id, "of": None}
-    whole = {"number": running.number, "since": running.since, "race": running.race}
+    whole = Kept(running.number, running.since, running.race, running.shown, running.start, running.cut)
     return "race", {"match": play.id, "of": msgspec.json.encode(whole).decode()}
 
 
@@ -57,11 +57,15 @@ class Kept(msgspec.Struct):
     number: int
     since: int
     race: Race | None = None
+    shown: set[int | None] = msgspec.field(default_factory=set)
+    start: int = 0
+    cut: int | None = None
 
 
 def read(text: str) -> Running:
+    """Who may have seen the cue goes on seeing what it showed, though a new run gives him another."""
     it = msgspec.json.decode(text, type=Kept)
-    return Running(it.number, it.since, race=it.race)
+    return Running(it.number, it.since, race=it.race, lit=set(it.shown), shown=it.shown, start=it.start, cut=it.cut)
 
 
 # -- before the cue ------------------------------------------------------------------
@@ -75,9 +79,9 @@ async def go_on(table: Table) -> None:
     if table.standing.paused or (mode_here(table) != "alone" and missing(table, play)):
         return
     running = play.running
-    running.waits = False
     running.race = race_of(table, play, running)
-    await table.save(kept(play))
+    running.waits, running.start, running.cut, running.lost = False, table.hall.number, None, None
+    await table.save(kept(play), *timing.rows(table, play))
     announce(table, running)
     programs.prompt(table)
     await wake(table)
@@ -88,15 +92,16 @@ def missing(table: Table, play: Play) -> list[int]:
 
 
 def race_of(table: Table, play: Play, running: Running) -> Race:
-    """A new one, or the one that a restart cut off, as fairly as can be."""
-    trips = {seat: trips_of(table, seat) for seat in play.match.asked}
-    if running.race is not None:
-        cut_off = running.race.opened < table.hall.opened_us
-        return after_restart(running.race, table.hall.alive_us, now_us(), DICE, trips) if cut_off else running.race
-    places = table.standing.places
+    """A new one, or the one that a restart or a pause cut off, as fairly as can be."""
+    race, places = running.race, table.standing.places
+    if race is not None and running.cut is None:
+        return race
     runners = [
-        Runner(seat, trips[seat], kernel_of(table, seat), bot=places[seat].by_program) for seat in play.match.asked
+        Runner(seat, trips_of(table, seat), kernel_of(table, seat), places[seat].by_program)
+        for seat in play.match.asked
     ]
+    if race is not None and running.cut is not None:
+        return after_restart(race, running.cut, now_us(), DICE, runners, running.lost)
     terms, ends = terms_of(mode_here(table)), None
     if terms.mode == "alone" and table.standing.pace.kind == "days":
         ends = now_us() + table.standing.pace.days * DAY_US
@@ -148,10 +153,23 @@ def light_at(table: Table, running: Running, viewer: int | None, at: int) -> Non
 
 async def light(table: Table, running: Running, viewer: int | None, at: int) -> None:
     play = table.play
-    if play is None or play.running is not running or running.race is None or viewer in running.lit:
+    if play is None or play.running is not running or running.race is None or running.waits or viewer in running.lit:
         return
+    if viewer not in running.shown:
+        at_once = running.race.terms.mode != "alone"  # the lamps light together: one write for all
+        await keep_shown(table, play, running, set(play.viewers) if at_once else {viewer})
     running.lit.add(viewer)
-    race = running.race
+    show(table, play, running, running.race, viewer, at)
+
+
+async def keep_shown(table: Table, play: Play, running: Running, viewers: set[int | None]) -> None:
+    """On disk before they see it: after a restart they still do."""
+    running.shown |= viewers
+    await table.save(kept(play))
+
+
+def show(table: Table, play: Play, running: Running, race: Race, viewer: int | None, at: int) -> None:
+    """What the veil hid, and the cue with it."""
 
     def sent(stamp: int) -> None:
         if viewer is not None and any(runner.seat == viewer for runner in race.runners):
@@ -167,6 +185,16 @@ async def light(table: Table, running: Running, viewer: int | None, at: int) -> 
     )
 
 
+def break_off(table: Table) -> None:
+    """A pause: the race begins again when the table goes on."""
+    running = table.play.running if table.play else None
+    if running is None or running.race is None or running.waits:
+        return
+    running.waits, running.cut, running.photo = True, now_us(), False
+    table.timers.clear("race")
+    table.timers.clear("cue")
+
+
 # -- the end of it -----------------------------------------------------------------------
 
 
@@ -175,7 +203,7 @@ async def wake(table: Table) -> None:
     play = table.play
     running = play.running if play else None
     race = running.race if running else None
-    if play is None or running is None or race is None:
+    if play is None or running is None or race is None or running.waits:
         return
     if race.is_closed(now_us()):
         await close(table, play, running, race)
@@ -192,8 +220,7 @@ async def wake(table: Table) -> None:
 async def close(table: Table, play: Play, running: Running, race: Race) -> None:
     """Everybody who has not seen the cue sees it now, then what came of it."""
     at = now_us()
-    for viewer in [None, *range(play.match.seats)]:
-        await light(table, running, viewer, at)
+    await light_the_rest(table, play, running, race, at)
     slapped, order = race.slapped(at), race.order(at)
     receipt = RaceReceipt(running.number, receipt_of(race, at))
     play.receipts.append(receipt)
@@ -202,5 +229,16 @@ async def close(table: Table, play: Play, running: Running, race: Race) -> None:
     batch = [(seat, SLAP if seat in slapped else PASS) for seat in play.match.asked]
     writes = "receipt", {"match_id": play.id, "race": running.number, "receipt": playing.as_json(receipt)}
     play.running = play.veil = None
-    await playing.carry_out(table, batch, order, [writes, ("race", {"match": play.id, "of": None})])
+    await playing.carry_out(
+        table, batch, order, [writes, ("race", {"match": play.id, "of": None}), ("disarm", {"table": table.id})]
+    )
     table.tell(lambda seq, _: messages.RaceOver(seq, receipt))
+
+
+async def light_the_rest(table: Table, play: Play, running: Running, race: Race, at: int) -> None:
+    dark = [viewer for viewer in play.viewers if viewer not in running.lit]
+    if not running.shown.issuperset(dark):
+        await keep_shown(table, play, running, set(dark))
+    for viewer in dark:
+        running.lit.add(viewer)
+        show(table, play, running, race, viewer, at)

@@ -4,6 +4,7 @@ from typing import Any
 
 from msgspec import UNSET
 
+from grotto.server.offered import check_player, usual_player
 from grotto.server.refusing import No
 from grotto.server.secrets import fresh_secret, hash_of
 from grotto.server.table import covering, opening, programs
@@ -134,7 +135,7 @@ async def set_seat(table: Table, seat: int, command: commands.SetSeat) -> None:
 
 def place_of(table: Table, player: str | None, closed: bool) -> Place:
     if player is not None:
-        table.hall.check_player(table.standing.game, player)
+        check_player(table.standing.game, player)
         return Place("program", player=player)
     return Place("closed" if closed else "open")
 
@@ -165,7 +166,7 @@ async def start(table: Table, seat: int, _: commands.Start) -> None:
     it.host = stay.index(seat)
     for place in it.places:
         if place.kind == "open":
-            place.kind, place.player = "program", table.hall.usual_player(it.game)
+            place.kind, place.player = "program", usual_player(it.game)
     if moved:
         move_up(table, stay)
     await opening.begin(table)

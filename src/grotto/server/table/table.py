@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 Step = Callable[[], Awaitable[None]]
 INBOX = 256
 ANSWERS = 256
+BREATH = 0.5  # between two tries to read what is on disk
 LOG = logging.getLogger("grotto.table")
 
 
@@ -104,8 +105,14 @@ class Table:
         return await answer
 
     async def reload(self) -> None:
-        """Back to what is on disk; everybody is sent it anew."""
-        await opening.reload(self)
+        """Back to what is on disk, once that can be read and what is due can be written; all are sent it anew."""
+        while True:
+            try:
+                await opening.reload(self)
+                break
+            except Exception as trouble:
+                LOG.error("not reloaded", extra={"table": self.standing.code, "why": str(trouble)})
+                await asyncio.sleep(BREATH)
         self.hall.take_up(self)
         self.renew()
 

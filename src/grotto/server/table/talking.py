@@ -2,6 +2,7 @@
 
 import asyncio
 
+from grotto.server.offered import adviser
 from grotto.server.refusing import No
 from grotto.server.table import playing
 from grotto.server.table.courses import Course, Line
@@ -48,5 +49,5 @@ async def hint(table: Table, seat: int, command: commands.Hint, line: Line) -> N
 
 
 async def advise(table: Table, game: str, state: bytes, seat: int, id: str, line: Line) -> None:
-    advice = await table.hall.thinkers.advise(game, state, seat, table.hall.adviser(game))
+    advice = await table.hall.thinkers.advise(game, state, seat, adviser(game))
     line.say(messages.Hinted(id, advice.action, advice.why))

@@ -11,7 +11,7 @@ from grotto.server.table.table import Table
 
 
 def put_question(table: Table) -> list[Write]:
-    """Whose clock runs now. What has to be written for it, if anything."""
+    """Whose clock runs now, and when a race ends whose seats are timed alone. What has to be written for it."""
     play, pace = table.play, table.standing.pace
     if play is None:
         return []
@@ -20,7 +20,7 @@ def put_question(table: Table) -> list[Write]:
         clocks.put_by(play.clocks, now())
     else:
         clocks.ask(play.clocks, pace, play.match.asked, play.is_sealed, now())
-    return rows(table, play) if ran or play.clocks.due else []
+    return rows(table, play) if ran or play.clocks.due or play.running is not None else []
 
 
 def rows(table: Table, play: Play) -> list[Write]:
@@ -28,6 +28,9 @@ def rows(table: Table, play: Play) -> list[Write]:
         ("arm", {"table_id": table.id, "kind": "clock", "seat": seat, "due": at})
         for seat, at in play.clocks.due.items()
     ]
+    ends = play.running.race.ends if play.running and play.running.race and not table.standing.paused else None
+    if ends is not None:
+        due.append(("arm", {"table_id": table.id, "kind": "race", "seat": 0, "due": ends / 1e6}))
     return [("disarm", {"table": table.id}), *due, banks(play)]
 
 

@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 
 from grotto.server.moment import now
+from grotto.server.offered import usual_player
 from grotto.server.refusing import No
 from grotto.server.table import clocks, opening, playing, programs, racing, timing
 from grotto.server.table.table import Table
@@ -107,8 +108,11 @@ def with_kind(pace: Pace, kind: Any) -> Pace:
 
 
 async def pause(table: Table, paused: bool) -> None:
+    """A race that is on is broken off: nobody's hands can be heard until the table goes on."""
     table.standing.paused = paused
-    await table.save(*timing.put_question(table), stand=True)
+    racing.break_off(table)
+    kept = [racing.kept(table.play)] if table.play and table.play.running else []
+    await table.save(*timing.put_question(table), *kept, stand=True)
     await settled(table)
 
 
@@ -136,10 +140,10 @@ async def settled(table: Table) -> None:
 async def end(table: Table) -> None:
     play = playing.played(table) if not table.standing.paused else table.play
     assert play is not None
+    since = {viewer: playing.first_untold(play, viewer) for viewer in play.viewers}
     await table.save(*playing.finish(table, play), stand=True)
     table.timers.clear("race")
     table.timers.clear("cue")
-    since = len(play.match.happenings)
     playing.tell(table, play, since)
     await playing.follow(table)
 
@@ -148,7 +152,7 @@ async def rematch(table: Table) -> None:
     """The same people at the same seats; who has left is a program now."""
     for place in table.standing.places:
         if place.left:
-            place.kind, place.player = "program", place.player or table.hall.usual_player(table.standing.game)
+            place.kind, place.player = "program", place.player or usual_player(table.standing.game)
             place.left = place.covered = False
             place.name = None
     await opening.begin(table)
