@@ -22,8 +22,8 @@ from grotto.tabletop.box import Box
 from grotto.tabletop.events import Happening
 from tests.every_game.secrecy import Leak, Scene, Viewer, difference, knowledge, legal
 
-# What was told before these events was shuffled away by them: no view need show it.
-SHUFFLED_AWAY = {"reshuffled"}
+# What was told before these events may have been put away by them: no view need show it any more.
+PUT_AWAY = {"reshuffled", "round"}
 
 
 @dataclass
@@ -52,9 +52,9 @@ class Told:
         """What he hears there; nothing, if it is over."""
         return self.heard[place] if place < len(self.heard) else ""
 
-    def forgets(self, place: int) -> bool:
-        """Whether what he hears there was shuffled away before he could look."""
-        return any(h.telling.key in SHUFFLED_AWAY for h in self.audible[place:])
+    def puts_away(self, place: int) -> bool:
+        """Whether what he hears there may be off the table before he can look."""
+        return any(h.telling.key in PUT_AWAY for h in self.audible[place + 1 :])
 
 
 def check_sounds(box: Box, at: Scene, dice: random.Random, most: int = 8) -> Counter[str]:
@@ -135,7 +135,7 @@ def check_learned(ours: Sequence[Told], theirs: Sequence[Told], place: int, what
     """What makes the difference is for the viewer: a secret told to him as a knower, or something that now lies open.
 
     Either way his view shows it afterwards: who comes back to the table is told no less, and nobody is told more.
-    Unless only the order differs, or it was shuffled away at once.
+    Unless only the order differs, or it was put away at once.
     """
     one, other = ours[0], theirs[0]
     if not (one.at(place) and other.at(place)):
@@ -144,7 +144,7 @@ def check_learned(ours: Sequence[Told], theirs: Sequence[Told], place: int, what
     if not may_learn(one.viewer, one.audible[place], other.audible[place]):
         raise Leak(said)
     for one, other in product(ours, theirs):
-        if one.seen == other.seen and not (one.forgets(place) or sorted(one.heard) == sorted(other.heard)):
+        if one.seen == other.seen and not (one.puts_away(place) or sorted(one.heard) == sorted(other.heard)):
             raise Leak(f"{said}, but the table shows him nothing of it")
 
 
