@@ -1,4 +1,6 @@
 /** Every key that a game can speak of is said in every language, and with the same things put in. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { GAMES } from "../src/boards/boards";
 import type { GameName } from "../src/boards/contract";
@@ -28,6 +30,13 @@ describe.each(BOOKS)("messages of %s", (book) => {
     const empty = Object.entries(pages(book, locale)).filter(([, p]) => variants(p).some((text) => !text.trim()));
     expect(empty.map(([key]) => key)).toEqual([]);
   });
+});
+
+test("whatever the server may answer is said: what happened, and what to do", () => {
+  const types = readFileSync(join(import.meta.dirname, "../src/wire/types.ts"), "utf-8");
+  const reasons = [.../^export type Reason = (.*)$/m.exec(types)![1]!.matchAll(/"([^"]+)"/g)].map((found) => found[1]!);
+  expect(reasons).toContain("old-client");
+  expect(reasons.filter((reason) => !(`shell_trouble_${reason.replaceAll("-", "_")}` in pages("shell", "en")))).toEqual([]);
 });
 
 /** The keys that a game must have. Pieces are tested by saying them (pieces.test.ts), for a game may say them its own way. */

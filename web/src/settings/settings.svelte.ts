@@ -1,4 +1,5 @@
 /** How this viewer likes it: kept in this browser. */
+import type { SoundName } from "../sound/sound";
 import type { Locale } from "../words/language.svelte";
 import { keep, kept } from "./kept";
 
@@ -16,6 +17,8 @@ interface Kept {
   still: boolean;
   sound: boolean;
   volume: number;
+  /** Sounds that are off one by one. */
+  muted: readonly SoundName[];
   vibration: boolean;
   letters: boolean;
   /** The list of actions is open where it can be folded up. */
@@ -30,6 +33,7 @@ const USUAL: Kept = {
   still: false,
   sound: true,
   volume: 0.6,
+  muted: [],
   vibration: true,
   letters: true,
   listed: false,

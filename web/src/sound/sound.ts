@@ -40,7 +40,7 @@ export function unlockSounds(): void {
 }
 
 export function sound(name: SoundName): void {
-  if (!context || !settings.get("sound") || document.hidden) return;
+  if (!context || !settings.get("sound") || settings.get("muted").includes(name) || document.hidden) return;
   const loud = context.createGain();
   loud.gain.value = settings.get("volume") * 0.4;
   loud.connect(context.destination);
