@@ -10,6 +10,9 @@
  * - `words.ts`, whose default export is a `GameWords` (words/contract.ts): how its pieces and questions are said;
  * - `beforehand.svelte.ts`, in a game of many small questions: its default export makes a `Beforehand`.
  * They are found by their path; there is no list to add them to.
+ *
+ * What the board marks with `data-told-in="3.4"` opens the rules at that number when it is touched; what can be chosen is
+ * chosen instead.
  */
 import type { Component } from "svelte";
 

@@ -42,6 +42,8 @@ export interface GameWords<View = Record<string, unknown>> {
   weight?(event: Event): number;
   /** Its sound; undefined: a soft step. Null: none. */
   sound?(event: Event, you: number | null): SoundName | null | undefined;
+  /** Cards and other things by family and name, each with the number of the rule that tells of it. */
+  readonly cards?: readonly (readonly [family: string, name: string, rule: string])[];
   /** A short name of a line in the breakdown of the score, where `<game>_score_<key>` does not do. */
   scoring?(key: string, say: Say): string;
 }

@@ -96,6 +96,11 @@ export class Teller {
     return this.words.opens?.(event) ?? false;
   }
 
+  /** What lies on the table, by name, and the rule that tells of it. */
+  get cards(): readonly { readonly name: string; readonly rule: string }[] {
+    return (this.words.cards ?? []).map(([family, name, rule]) => ({ name: capital(this.piece(family, name)), rule }));
+  }
+
   option(name: string, choice?: unknown): string {
     const key = choice === undefined ? name : `${name}_${String(choice)}`;
     return this.say(messageKey(this.game, "option", key)) ?? String(choice ?? name);

@@ -36,4 +36,6 @@ const TOLD_IN: Readonly<Record<string, string>> = {
   torch: "4.11",
 };
 
+/** All but the stones. */
+export const CARDS: readonly string[] = Object.keys(TOLD_IN);
 export const ruleOf = (card: string): string => TOLD_IN[card] ?? "3.3";

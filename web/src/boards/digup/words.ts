@@ -2,7 +2,7 @@
 import type { GameWords, Inputs, Say } from "../../words/contract";
 import type { DigupView } from "../../wire/types";
 import type { SoundName } from "../../sound/sound";
-import { stoneOf } from "./cards";
+import { CARDS, ruleOf, stoneOf } from "./cards";
 
 /** How much longer or shorter than usual an event is shown. */
 const WEIGHTS: Readonly<Record<string, number>> = {
@@ -23,6 +23,8 @@ function sayCard(name: string, form: "bare" | "a", say: Say): string | undefined
 }
 
 const words: GameWords = {
+  cards: [["board", "stones", "3.3"], ...CARDS.map((card) => ["card", card, ruleOf(card)] as const)],
+
   piece: (family, name, form, say) => (family === "card" ? sayCard(name, form, say) : undefined),
 
   asking(seen, seat, say): Inputs {

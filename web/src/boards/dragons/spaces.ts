@@ -50,7 +50,8 @@ export function isUsed(view: DragonsView, space: string): boolean {
   return view.magic || (space !== "tent" && space !== "djinn");
 }
 
-const SPELL_ORDER = [
+/** As the rulebook tells of them. */
+export const SPELL_ORDER: readonly string[] = [
   ...["abracadabra", "apprentice", "charity", "city-tax", "smuggler", "last-first", "trade", "lunar-eclipse"],
   ...["solar-eclipse", "parasite", "dragon-leaves", "spy", "sultans-tax", "mirage", "eye-for-an-eye", "donation"],
   ...["dragons-return", "sacrifice", "second-chance", "taboo", "teleport"],

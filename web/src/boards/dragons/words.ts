@@ -1,9 +1,10 @@
 /** How the pieces, events and questions of Aladdin's Dragons are said. */
 import type { SoundName } from "../../sound/sound";
+import { ARTIFACTS } from "../../art/treasures";
 import type { GameWords, Inputs, Say } from "../../words/contract";
 import type { Event } from "../contract";
 import type { DragonsView } from "../../wire/types";
-import { isArtifact, isCave, kindOf } from "./spaces";
+import { isArtifact, isCave, kindOf, ruleOf, SPACES, SPELL_ORDER } from "./spaces";
 
 const OPENINGS = new Set(["starts", "round", "all-placed", "guard", "scored", "over"]);
 /** What comes in swarms is shown fast; what is only a word for the log, not at all. */
@@ -36,7 +37,17 @@ function momentOf(view: DragonsView, say: Say): string {
   return say(key("moment", view.window ?? "none"), { space: view.space ? (say(key("space", view.space), { form: "bare" }) ?? "") : "" }) ?? "";
 }
 
+/** One room tells of all. */
+const PLACES = SPACES.filter((space) => !isCave(space) && !/^room-[2-5]$/.test(space));
+
 const words: GameWords = {
+  cards: [
+    ...ARTIFACTS.map((name) => ["artifact", name, ruleOf(name)] as const),
+    ...SPELL_ORDER.map((name) => ["spell", name, ruleOf(name)] as const),
+    ...([["board", "caves", ruleOf("gold-cave")]] as const),
+    ...PLACES.map((name) => ["space", name, ruleOf(name)] as const),
+  ],
+
   piece: (family, name, form, say) => (family === "play" ? sayPlay(name, form, say) : undefined),
 
   telling({ arguments: given }, _you, say): Inputs {

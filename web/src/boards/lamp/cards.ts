@@ -1,4 +1,4 @@
-/** The names of cards, taken apart for drawing; and where the rulebook speaks of each Lamp card. */
+/** The names of cards, taken apart for drawing; and where the rulebook speaks of each. */
 import { METALS, type Metal } from "../../art/metals";
 
 export const STONES = ["emerald", "ruby", "sapphire", "diamond"] as const;
@@ -39,4 +39,15 @@ const TOLD_IN: Readonly<Record<string, string>> = {
   ...{ "steal-either": "5.5", "exchange-stone": "5.6", "exchange-jewel": "5.7", "take-discard": "5.8", "give-card": "5.9", "pass-left": "5.10" },
   ...{ "move-die": "5.12", "turn-die": "5.13", "ignore-scorpion": "5.14", nothing: "5.15" },
 };
+/** All but those that peek, of which there are many. */
+export const EFFECTS: readonly string[] = Object.keys(TOLD_IN);
+/** Where it speaks of a Lamp card. */
 export const ruleOf = (effect: string): string => TOLD_IN[effect] ?? "5.11";
+
+/** Where it speaks of a kind of treasure. */
+export function ruleOfKind(kind: string): string {
+  if (kind === "sorcerer") return "6.6";
+  if (kind === "talisman") return "7.4";
+  return isStone(kind) ? "8.6" : "7.2";
+}
+export const RING_RULE = "9.2";

@@ -2,7 +2,7 @@
 import type { SoundName } from "../../sound/sound";
 import type { GameWords, Inputs, Say } from "../../words/contract";
 import type { LampView } from "../../wire/types";
-import { drawnOf } from "./cards";
+import { drawnOf, EFFECTS, RING_RULE, ruleOf, ruleOfKind } from "./cards";
 
 /** How much longer or shorter than usual an event is shown. */
 const WEIGHTS: Readonly<Record<string, number>> = {
@@ -29,7 +29,15 @@ function sayEffect(name: string, say: Say): string | undefined {
   return cards ? say("lamp_effect_peek", { count: Number(cards) }) : say(`lamp_effect_${name.replaceAll("-", "_")}`);
 }
 
+const THINGS = [
+  ...([["board", "stones", "8.6"], ["board", "jewels", "7.2"], ["board", "ring", RING_RULE]] as const),
+  ...["talisman", "sorcerer"].map((kind) => ["kind", kind, ruleOfKind(kind)] as const),
+  ...[...EFFECTS.map((effect) => ["effect", effect, ruleOf(effect)] as const), ["board", "peek", "5.11"] as const],
+];
+
 const words: GameWords = {
+  cards: THINGS,
+
   piece(family, name, form, say) {
     if (family === "card" || family === "kind" || family === "stone") return sayCard(name, form, say);
     return family === "effect" ? sayEffect(name, say) : undefined;
