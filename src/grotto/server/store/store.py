@@ -15,6 +15,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from grotto.server.store.migrating import migrate
+from grotto.server.store.pen import PATIENCE, Pen, is_on_disk, set_up
 from grotto.server.store.shape import ACTIONS, ANSWERS, DEADLINES, HOUSE, MATCHES, RECEIPTS, SEALED, TABLES
 from grotto.server.store.writes import Write, sorted_writes, statements
 
@@ -36,6 +37,7 @@ class Store:
     def __init__(self, url: str) -> None:
         self.engine = engine_of(url)
         self.statements = statements(self.engine.dialect.name)
+        self.pen = Pen(self.engine.url) if is_on_disk(self.engine.url) else None
         self.waiting: asyncio.Queue[Waiting] = asyncio.Queue()
         self.writer: asyncio.Task[None] | None = None
 
@@ -51,6 +53,8 @@ class Store:
             self.writer.cancel()
             with suppress(asyncio.CancelledError):
                 await self.writer
+        if self.pen is not None:
+            await self.pen.close()
         await self.engine.dispose()
 
     # -- writing -----------------------------------------------------------------
@@ -85,9 +89,13 @@ class Store:
                 settle(one)
 
     async def write(self, writes: list[Write]) -> None:
+        steps = [(self.statements[name], rows) for name, rows in sorted_writes(writes).items()]
+        if self.pen is not None:
+            await self.pen.write(steps)
+            return
         async with self.engine.begin() as connection:
-            for name, rows in sorted_writes(writes).items():
-                await connection.execute(self.statements[name], rows)
+            for statement, rows in steps:
+                await connection.execute(statement, rows)
 
     # -- reading -----------------------------------------------------------------
 
@@ -172,14 +180,6 @@ def engine_of(url: str) -> AsyncEngine:
     """What goes into the rows is never told by an error."""
     if not url.startswith("sqlite"):
         return create_async_engine(url, pool_pre_ping=True, hide_parameters=True)
-    engine = create_async_engine(url, connect_args={"timeout": 30}, hide_parameters=True)
-    event.listen(engine.sync_engine, "connect", set_up_sqlite)
+    engine = create_async_engine(url, connect_args={"timeout": PATIENCE}, hide_parameters=True)
+    event.listen(engine.sync_engine, "connect", set_up)
     return engine
-
-
-def set_up_sqlite(connection: Any, _: Any) -> None:
-    """A log beside the file: readers do not wait for the writer, and a crash of the process loses nothing."""
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON", "busy_timeout=30000"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
