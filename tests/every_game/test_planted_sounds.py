@@ -193,7 +193,7 @@ PLANTED = {
         "digup", Digup.LIFTED, odd(1, Digup.STARTS), "after"
     ),
     "one world has an event more, which would reveal something, while all choose": Plant(
-        "lamp", Lamp.SET, odd(1, Lamp.SUMMONED, 0, 1), "after"
+        "lamp", Lamp.SET, odd(1, Lamp.WON_TIE, 0, 1), "after"
     ),
     "one world has an event more, which would reveal something, at the placing": Plant(
         "dragons", Dragons.PLACED, odd(2, Dragons.GUARD, 1), "after"

@@ -20,13 +20,14 @@ export type PaceKind = "free" | "clocks" | "days"
 
 export type Reason = "unreadable" | "old-client" | "misfit" | "no-such-table" | "no-such-record" | "wrong-secret" | "table-full" | "seat-taken" | "seat-closed" | "not-the-host" | "not-seated" | "not-gathering" | "not-playing" | "too-few-seats" | "paused" | "other-question" | "no-hints" | "no-spectators" | "no-undo" | "not-your-action" | "was-revealed" | "no-race" | "too-late" | "locked" | "no-voting" | "not-together" | "voting" | "no-clocks" | "too-many" | "too-large" | "house-full" | "not-stored" | "other-origin" | "server-stops" | "too-slow" | "idle" | "other-rules"
 
-/** First of all. With a seat's secret one sits, else one watches. `epoch`, `seq`: the last message had. */
+/** First of all. With a seat's secret one sits, else one watches. `epoch`, `seq`: the last message had. `page`: a name of the client's choice, the same as long as it is open: so a line that broke is not counted twice. */
 export interface Hello {
   type: "hello"
   version: number
   secret?: string | null
   epoch?: string | null
   seq?: number
+  page?: string | null
 }
 
 /** Answered by `pong`. `at` is the client's own clock; `trip_ms` what it measured with the last pong. */
@@ -466,6 +467,12 @@ export interface Presence {
   trip_ms?: number | null
 }
 
+/** To the own seat alone: on so many other pages or devices it is open as well. Each of them may answer. */
+export interface Elsewhere {
+  type: "elsewhere"
+  count: number
+}
+
 /** A false start: taps do not count for so long. */
 export interface Locked {
   type: "locked"
@@ -597,7 +604,7 @@ export interface Trouble {
 
 export type Command = Hello | Ping | Act | Tap | KeepHands | Ready | Undo | Hint | Say | React | Mute | Rename | Away | Back | Leave | SetSeat | SetTable | Start | Propose | Vote
 
-export type Message = State | Began | Happened | TableChanged | Chosen | VotingChanged | PhraseSaid | Reacted | RaceAhead | PhotoFinish | RaceOver | Done | Refused | Hinted | Presence | Locked | Pong | Bye
+export type Message = State | Began | Happened | TableChanged | Chosen | VotingChanged | PhraseSaid | Reacted | RaceAhead | PhotoFinish | RaceOver | Done | Refused | Hinted | Presence | Elsewhere | Locked | Pong | Bye
 
 // -- DIG UP Adventure
 
@@ -821,6 +828,7 @@ export type LampEvent =
   | { key: "scored"; arguments: { seat: number | null; points: number } }
   | { key: "over"; arguments: { reason: "not-yet" | "sorcerer" | "sorcerer-of-the-lamp" | "turn-limit" } }
   | { key: "forced"; arguments: { seat: number | null } }
+  | { key: "won-tie"; arguments: { seat: number | null; face: number } }
 
 export type LampAction =
   | { words: string; key: "set"; values: { face: "1" | "2" | "3" | "4" | "5" | "6"; chest: "bronze" | "silver" | "gold" } }

@@ -49,6 +49,7 @@ class Event(IntEnum):
     SCORED = 37
     OVER = 38
     FORCED = 39
+    WON_TIE = 40
 
 
 WHO = Part("seat", SEAT)
@@ -101,6 +102,7 @@ PARTS: dict[Event, tuple[Part, ...]] = {
     Event.SCORED: (WHO, Part("points", NUMBER)),
     Event.OVER: (Part("reason", named_by("a reason", Ended)),),
     Event.FORCED: (WHO,),
+    Event.WON_TIE: (WHO, DIE),
 }
 PRIVATE = {Event.SET, Event.CHOSE_CARD, Event.SAW, Event.FORCED}
 # What was hidden, sealed or left to luck, and now all know.
@@ -109,7 +111,7 @@ REVEALING = {
     Event.LEFT_OVER: ("card",),
     Event.REVEALED: ("face", "chest"),
     Event.RUBBED: ("hand", "place"),
-    Event.SUMMONED: ("seat",),
+    Event.WON_TIE: ("seat",),
     Event.WISHED: ("effect",),
     Event.DREW_FIRST: ("card",),
     Event.PASSED: ("card",),

@@ -20,6 +20,7 @@ TEMPLATES = {
     "offended": "{Seat} slapped without cause.",
     "named": "{Seat} name{s} {whom} as the thief.",
     "stole": "{Seat} steal{s} {card} from {whom}.",
+    "won-tie": "{Seat} win{s} the tie with a {face}.",
     "summoned": "{Seat} summon{s} the Genie with a {face}.",
     "wished": "{Seat} make{s} wish {wish}: “{offer}”",
     "refused": "{Seat} refuse{s}.",

@@ -80,7 +80,7 @@ def judge(game: Game) -> None:
 
 
 def fastest(game: Game, face: int) -> int:
-    """3.3, 3.6 The first of those who show the face and slapped. 3.4 Chance settles ties. 3.10 Perhaps nobody."""
+    """3.3, 3.6 The first of those who show the face and slapped. 3.10 Perhaps nobody."""
     best, tied = 0, 0
     for seat in range(game.seat_count):
         me = game.seats[seat]
@@ -89,7 +89,15 @@ def fastest(game: Game, face: int) -> int:
                 best, tied = me.place, 0
             if me.place == best:
                 tied |= 1 << seat
-    return any_of(game, tied)
+    return settle_tie(game, face, tied)
+
+
+def settle_tie(game: Game, face: int, tied: int) -> int:
+    """3.4 By chance. All learn at once how, not when the Genie comes: offences are settled before (3.9)."""
+    seat = any_of(game, tied)
+    if tied & (tied - 1) != 0:
+        note(game, Event.WON_TIE, EVERYBODY, seat, face, 0, 0)
+    return seat
 
 
 def any_of(game: Game, seats: int) -> int:
