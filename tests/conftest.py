@@ -12,7 +12,7 @@ settings.register_profile("untimed", deadline=None)
 settings.load_profile("untimed")
 
 # What these make at some cost for a game (compiled rules, worlds to compare) serves all of their tests of that game.
-COSTLY = re.compile(r"tests/(native/\w+|every_game/test_(?:secrets|planted_leaks))\.py")
+COSTLY = re.compile(r"tests/(native/\w+|every_game/test_(?:secrets|planted_\w+))\.py")
 
 
 @pytest.hookimpl(tryfirst=True)
