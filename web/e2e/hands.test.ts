@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { House } from "./house";
 import { sticksOut } from "./look";
-import { choose, dice, owed, playOn, sit } from "./table";
+import { choose, dice, owed, playOn, playSome, sit, tap } from "./table";
 import { say } from "./words";
 
 let house: House;
@@ -53,7 +53,7 @@ test.each([
   const [page] = await sit(house, await house.table("digup", ["Mei"]), [], more);
   await owed(page!);
   expect(await sticksOut(page!)).toEqual([]);
-  await playOn(page!, dice(6));
+  await playOn(page!, dice(6), tap);
   expect(await sticksOut(page!)).toEqual([]);
 });
 
@@ -64,14 +64,7 @@ test("who wants no movement gets none", async () => {
     const note = ({ target, type }: Event): void => void seen.push(`${type} ${(target as Element).className.toString()}`);
     for (const type of ["transitionstart", "animationstart"]) document.addEventListener(type, note, true);
   });
-  let last: string | null = null;
-  for (let step = 0; step < 6; step++) {
-    const owes = await owed(page!, last);
-    if (owes.kind !== "question") break;
-    last = owes.question;
-    await choose(page!, 0);
-  }
-  await owed(page!, last);
+  await owed(page!, await playSome(page!, () => 0, 6, choose));
   const lasting = await page!.evaluate(() => document.getAnimations().filter((a) => Number(a.effect?.getComputedTiming().duration) > 1).length);
   expect(lasting).toBe(0);
 });

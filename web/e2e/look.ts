@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { ROOT } from "./house";
+import type { Locale } from "./words";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf-8");
 // Experimental, and off in axe unless asked for: what is written on a button is in its name.
@@ -16,14 +17,40 @@ interface Axe {
   run(context: Document, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 }
 
-/** Rules of accessibility that the page breaks, with the elements that do. */
-export async function breaches(page: Page): Promise<string[]> {
+/** Rules of accessibility that the page breaks, with the elements that do; all rules, or only some. */
+export async function breaches(page: Page, only: readonly string[] | null = null): Promise<string[]> {
   await page.evaluate(AXE);
-  return page.evaluate(async ([levels, rules]) => {
+  const options = only ? { runOnly: { type: "rule", values: only } } : { runOnly: LEVELS, rules: EXPERIMENTAL };
+  return page.evaluate(async (how) => {
     const { axe } = window as unknown as { axe: Axe };
-    const { violations } = await axe.run(document, { runOnly: levels, rules });
+    const { violations } = await axe.run(document, how);
     return violations.flatMap(({ id, nodes }) => nodes.slice(0, 4).map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-  }, [LEVELS, EXPERIMENTAL] as const);
+  }, options);
+}
+
+/** The language is changed as in another tab, with all that is open left open. */
+export async function speak(page: Page, locale: Locale): Promise<void> {
+  await page.evaluate((wished) => {
+    const kept = JSON.parse(localStorage.getItem("grotto.settings") ?? "{}") as object;
+    localStorage.setItem("grotto.settings", JSON.stringify({ ...kept, locale: wished }));
+    dispatchEvent(new StorageEvent("storage", { key: "grotto.settings" }));
+  }, locale);
+  await page.waitForFunction((wished) => document.documentElement.lang.startsWith(wished), locale);
+}
+
+/** Every text a third longer from now on. */
+export async function stretch(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    history.replaceState(history.state, "", `${location.pathname}${location.search ? `${location.search}&` : "?"}pseudo${location.hash}`);
+    dispatchEvent(new PopStateEvent("popstate"));
+  });
+  await page.locator("h1, h2", { hasText: "⟦" }).first().waitFor({ state: "attached" });
+}
+
+/** The window gets this size, and the page has had the time to fill it. */
+export async function resize(page: Page, size: { readonly width: number; readonly height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(() => document.fonts.ready.then(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))));
 }
 
 /** Elements that reach beyond the window though nothing around them scrolls. */
@@ -82,7 +109,11 @@ export async function tooSmall(page: Page, least = 44): Promise<string[]> {
   }, least);
 }
 
+/** For people to look at: what the window shows, and below it what it scrolls to, as far as three windows. */
 export async function picture(page: Page, name: string): Promise<void> {
   mkdirSync(PICTURES, { recursive: true });
-  await page.screenshot({ path: join(PICTURES, `${name}.png`) });
+  const { width, height } = page.viewportSize()!;
+  const tall = await page.evaluate(() => document.documentElement.scrollHeight);
+  const clip = { x: 0, y: 0, width, height: Math.min(tall, 3 * height) };
+  await page.screenshot({ path: join(PICTURES, `${name}.png`), ...(tall > height && { fullPage: true, clip }) });
 }

@@ -55,7 +55,7 @@ test("the lamp, from a seat and from outside, in another language, with its race
   const [page] = await sit(house, await house.table("lamp", ["Mei"], ["random"], { race: "sealed" }));
   const record = await played(page!);
   await page!.getByRole("button", { name: say("en", "page_races") }).click();
-  await page!.locator("aside svg").first().waitFor();
+  await page!.locator("aside figure").first().waitFor();
   await page!.getByLabel(say("en", "replay_seen_by")).selectOption("0");
   await page!.waitForURL(/viewer=0/);
   await page!.getByRole("button", { name: say("en", "page_log") }).click();

@@ -1,94 +1,52 @@
 /** Every screen: accessible by axe by day and by night; fits in three sizes and languages, in a longer one, and at 400 %. */
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { House } from "./house";
-import { breaches, cutOff, picture, SIZES, sticksOut, tooSmall } from "./look";
-import { choose, dice, owed, playOn } from "./table";
+import { breaches, cutOff, picture, resize, SIZES, speak, sticksOut, stretch, tooSmall } from "./look";
+import { SCREENS, type Way } from "./screens";
 import { LOCALES } from "./words";
 
 let house: House;
-const places: Record<string, string> = {
-  start: "/",
-  "new-lamp": "/#/new/lamp",
-  "new-dragons": "/#/new/dragons",
-  settings: "/#/settings",
-  rules: "/#/rules/digup/3.4",
-  nowhere: "/nowhere",
-  "no-table": "/t/AAAAAA",
-  "no-record": "/r/none",
-};
-const LAID = ["gathering", "digup", "lamp", "dragons", "ending", "replay", "watching"];
-const NAMES = [...Object.keys(places), ...LAID];
-
-/** A table where so many questions have been answered. */
-async function begun(game: string, programs: readonly string[], answers: number): Promise<string> {
-  const { links } = await house.table(game, ["Mei"], programs, { race: "sealed" });
-  const page = await house.page();
-  await page.goto(links[0]!);
-  const choice = dice(5);
-  let last: string | null = null;
-  for (let step = 0; step < answers; step++) {
-    const owes = await owed(page, last);
-    if (owes.kind !== "question") break;
-    last = owes.question;
-    await choose(page, choice(owes.actions));
-  }
-  await owed(page, last);
-  return links[0]!.slice(house.origin.length);
-}
-
-beforeAll(async () => {
-  house = await House.open({ seed: 11 });
-  places["gathering"] = (await house.table("digup", ["Mei"], ["random"], { start: false })).links[0]!.slice(house.origin.length);
-  places["digup"] = await begun("digup", ["random", "random", "random"], 8);
-  places["lamp"] = await begun("lamp", ["random", "random", "random"], 14);
-  places["dragons"] = await begun("dragons", ["random", "random"], 12);
-  places["watching"] = places["dragons"]!.split("#")[0]!;
-  places["ending"] = await begun("digup", [], 0);
-  const page = await house.page();
-  await page.goto(house.origin + places["ending"]);
-  await playOn(page, dice(2));
-  places["replay"] = `${await page.locator(".dock .end a[href^='/r/']").getAttribute("href")}?moment=9`;
-});
+beforeAll(async () => void (house = await House.open({ seed: 11 })));
 afterEach(async () => expect(await house.empty()).toEqual([]));
 afterAll(() => house?.close());
 
-async function open(page: Page, place: string): Promise<void> {
-  await page.goto("about:blank"); // or the next address behind a # would be no new page
-  await page.goto(house.origin + place);
-  await page.locator("h1, h2").first().waitFor();
-  if (/^\/t\/.*#/.test(place) || place.startsWith("/r/")) await page.locator(".dock h2, .sheet h1, .alone, .controls").first().waitFor();
-  await page.evaluate(() => document.fonts.ready);
+const SMALLEST = { phone: SIZES.phone, "400 % zoom": { width: 320, height: 256 } } as const;
+
+/** A large window on this screen, which may be another person's than the one who made the table. */
+async function shown(way: Way, settings: object = {}): Promise<Page> {
+  const page = await house.page({ still: true, listed: false, ...settings }, { viewport: SIZES.desk });
+  return (await way(page, house)) ?? page;
 }
 
-describe.each(NAMES)("the screen %s", (name) => {
-  test.each(["dark", "light"] as const)("has nothing that axe minds (%s)", async (colorScheme) => {
-    const page = await house.page({ still: true }, { colorScheme, viewport: SIZES.desk });
-    await open(page, places[name]!);
-    expect(await breaches(page)).toEqual([]);
-  });
+test.each(Object.entries(SCREENS))("the screen %s", async (name, way) => {
+  const page = await shown(way);
+  await resize(page, SIZES.desk);
+  expect(await breaches(page), "by night").toEqual([]);
+  await page.emulateMedia({ colorScheme: "light" });
+  await resize(page, SIZES.desk);
+  expect(await breaches(page, ["color-contrast"]), "by day").toEqual([]);
+  await picture(page, `${name}-day`);
+  await page.emulateMedia({ colorScheme: "dark" });
 
-  test.each(LOCALES)("fits at every size in %s", async (locale) => {
-    const page = await house.page({ still: true, locale });
-    await open(page, places[name]!);
+  const found: string[] = [];
+  for (const locale of LOCALES) {
+    await speak(page, locale);
     for (const [size, viewport] of Object.entries(SIZES)) {
-      await page.setViewportSize(viewport);
+      await resize(page, viewport);
       await picture(page, `${name}-${locale}-${size}`);
-      expect(await sticksOut(page), `sticks out, ${size}`).toEqual([]);
-      expect(await cutOff(page), `cut off, ${size}`).toEqual([]);
-      if (size === "phone") expect(await tooSmall(page), "too small for a thumb").toEqual([]);
+      const faults = [...(await sticksOut(page)).map((one) => `sticks out: ${one}`), ...(await cutOff(page)).map((one) => `cut off: ${one}`)];
+      if (size === "phone") faults.push(...(await tooSmall(page)).map((one) => `too small for a thumb: ${one}`));
+      found.push(...faults.map((fault) => `${locale}, ${size}: ${fault}`));
     }
-  });
-
-  test("fits when every text is a third longer, on a phone and at 400 % zoom", async () => {
-    const page = await house.page({ still: true });
-    const [path, behind] = places[name]!.split("#");
-    await open(page, `${path}${path!.includes("?") ? "&" : "?"}pseudo${behind ? `#${behind}` : ""}`);
-    for (const viewport of [SIZES.phone, { width: 320, height: 256 }]) {
-      await page.setViewportSize(viewport);
-      await picture(page, `${name}-pseudo-${viewport.width}`);
-      expect(await sticksOut(page), `sticks out at ${viewport.width} px`).toEqual([]);
-      expect(await cutOff(page, false), `cut off at ${viewport.width} px`).toEqual([]);
-    }
-  });
+  }
+  await speak(page, "en");
+  await stretch(page);
+  for (const [size, viewport] of Object.entries(SMALLEST)) {
+    await resize(page, viewport);
+    await picture(page, `${name}-longer-${viewport.width}`);
+    const faults = [...(await sticksOut(page)), ...(await cutOff(page, false))];
+    found.push(...faults.map((fault) => `longer words, ${size}: ${fault}`));
+  }
+  expect(found).toEqual([]);
 });

@@ -9,9 +9,11 @@ from hashlib import sha256
 from random import Random
 from typing import Any
 
+import msgspec
+
 from grotto.cli.serve import serve
 from grotto.games import open_box
-from grotto.server.race import bots
+from grotto.server.race import bots, modes
 from grotto.server.table import opening
 from grotto.server.thinkers import Thinkers
 from grotto.tabletop.secret import secret_of_seed
@@ -29,6 +31,7 @@ async def by_the_table(_: Thinkers, game: str, state: bytes, seat: int, __: str)
 if __name__ == "__main__":
     secret = secret_of_seed(int(os.environ["SEED"]))
     opening.fresh_secret = lambda: secret  # type: ignore[attr-defined]
-    bots.slaps_falsely = lambda *_: False  # nobody's hand slips
+    bots.slaps_falsely = lambda *_: False  # nobody's hand slips, and no sealed answer comes too late on a busy machine
+    modes.TERMS[modes.Mode.SEALED] = msgspec.structs.replace(modes.TERMS[modes.Mode.SEALED], limit=modes.LONGEST)
     Thinkers.choose = by_the_table  # type: ignore[method-assign]
     serve(port=int(os.environ["GROTTO_PORT"]))

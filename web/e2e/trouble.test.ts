@@ -102,7 +102,7 @@ describe.each(LOCALES)("in %s", (locale) => {
     await guest.goto(`${house.origin}/t/${code}`);
     await guest.getByLabel(say(locale, "name")).fill("Noor");
     await button(guest, "gather_sit").click();
-    await guest.getByRole("list", { name: say(locale, "seats") }).getByText("Noor").waitFor();
+    await guest.getByRole("region", { name: say(locale, "seats") }).getByText("Noor").waitFor();
     await paul.goto("about:blank");
     await paul.goto(links[1]!);
     await says(paul, there("wrong_secret"));

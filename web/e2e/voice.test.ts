@@ -1,4 +1,4 @@
-/** Games played by ear and keyboard alone. What was heard, word for word, lies in transcripts/; `npm run e2e -- -u` writes it anew. */
+/** Games played by ear and keyboard alone. What was heard, word for word, lies in transcripts/; `npm run e2e -- voice -u` writes it anew. */
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { House } from "./house";

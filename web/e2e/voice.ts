@@ -7,9 +7,11 @@ interface Ears extends Window {
   heard: { urgent: boolean; text: string }[];
 }
 
-/** From the next page on, everything that a live region says is kept. */
+/** From the next page on, everything that a live region says is kept. Its clock stands still unless `heard` moves it on:
+ * what is said together depends on the moment, and must not on how busy the machine is. */
 export async function listen(page: Page): Promise<void> {
-  await page.clock.install();
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
   await page.addInitScript(() => {
     const ears = window as unknown as Ears;
     ears.heard = [];

@@ -7,7 +7,9 @@ import { register } from "./away/worker";
 import { settings } from "./settings/settings.svelte";
 import { language, preferred } from "./words/language.svelte";
 
-language.pseudo = new URLSearchParams(location.search).has("pseudo");
+const followAddress = (): void => void (language.pseudo = new URLSearchParams(location.search).has("pseudo"));
+followAddress();
+addEventListener("popstate", followAddress);
 await language.speak(settings.get("locale") ?? preferred(navigator.languages));
 mount(App, { target: document.getElementById("app")! });
 register();
