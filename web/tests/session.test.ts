@@ -45,19 +45,20 @@ function arrive(): void {
 
 describe("a session", () => {
   test("greets with its secret, and is here with the first state", () => {
-    expect(line.hello).toEqual({ type: "hello", version: 1, secret: "secret" });
+    expect(line.hello).toEqual({ type: "hello", version: 1, secret: "secret", page: expect.stringMatching(/^\w{1,40}$/) });
     arrive();
     expect(standings.at(-1)).toEqual(["here", undefined]);
     expect(heard).toEqual([STATE]);
   });
 
-  test("comes back with the last message that it had", () => {
+  test("comes back with the last message that it had, as the same page", () => {
+    const page = line.hello!.page;
     arrive();
     line.ear!.heard({ type: "said", seq: 5, seat: 1, phrase: "hello" });
     line.ear!.closed();
     expect(standings.at(-1)![0]).toBe("lost");
     vi.advanceTimersByTime(400);
-    expect(line.hello).toMatchObject({ epoch: "e", seq: 5 });
+    expect(line.hello).toMatchObject({ epoch: "e", seq: 5, page });
   });
 
   test("sends a command under the same id until it is answered", async () => {

@@ -104,3 +104,13 @@ test("how a vote went is told when it leaves the table", () => {
   hear({ type: "voting", seq: 3, voting: null, passed: true });
   expect(told).toEqual(["pause true"]);
 });
+
+test("that the seat is open elsewhere is known until it is over, or the line breaks", () => {
+  hear({ type: "elsewhere", count: 1 });
+  expect(table.elsewhere).toBe(1);
+  hear({ type: "elsewhere", count: 0 });
+  expect(table.elsewhere).toBe(0);
+  hear({ type: "elsewhere", count: 2 });
+  hear({ type: "bye", reason: "server-stops", again: true });
+  expect([table.elsewhere, table.standing, table.why]).toEqual([0, "lost", "server-stops"]);
+});

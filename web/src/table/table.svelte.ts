@@ -56,6 +56,8 @@ export class Table {
   voting = $state.raw<Voting | null>(null);
   receipts = $state.raw<readonly RaceReceipt[]>([]);
   muted = $state.raw<readonly number[]>([]);
+  /** On so many other pages or devices this seat is open as well. */
+  elsewhere = $state(0);
   presence = $state.raw<Readonly<Record<number, Presence>>>({});
   remarks = $state.raw<readonly Remark[]>([]);
   clocks = $state.raw<Clocks>({ at: 0, clocks: [] });
@@ -83,7 +85,7 @@ export class Table {
     this.stage = new Stage(pace, (moment) => witness.moment(moment));
     const listener = {
       heard: (message: Message) => this.hear(message),
-      stands: (standing: Standing, reason?: string) => ((this.standing = standing), (this.why = reason ?? null)),
+      stands: (standing: Standing, reason?: string) => this.stand(standing, reason ?? null),
     };
     this.session = new Session(code, secret, listener, ways);
   }
@@ -137,6 +139,12 @@ export class Table {
 
   // -- taking messages in -----------------------------------------------------
 
+  private stand(standing: Standing, why: string | null): void {
+    this.standing = standing;
+    this.why = why;
+    if (standing !== "here") this.elsewhere = 0; // who comes back is told anew
+  }
+
   private hear(message: Message): void {
     switch (message.type) {
       case "state":
@@ -165,6 +173,9 @@ export class Table {
         return this.remark({ number: ++this.counted, seat: message.seat, phrase: message.phrase });
       case "reacted":
         return this.remark({ number: ++this.counted, seat: message.seat, reaction: message.reaction });
+      case "elsewhere":
+        this.elsewhere = message.count;
+        return;
       case "presence":
         this.presence = { ...this.presence, [message.seat]: message };
         return;
@@ -192,6 +203,7 @@ export class Table {
   }
 
   private takeState(state: State): void {
+    if (state.you !== this.you) this.elsewhere = 0;
     this.you = state.you;
     this.at = state.table;
     this.log = state.log ?? [];

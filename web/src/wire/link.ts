@@ -56,8 +56,9 @@ export const openStream: OpenLink = (code, hello, ear) => {
   };
 };
 
-function seen({ epoch, seq, version }: Hello): string {
-  return epoch ? `?version=${version}&epoch=${encodeURIComponent(epoch)}&seq=${seq ?? 0}` : `?version=${version}`;
+function seen({ epoch, seq, version, page }: Hello): string {
+  const known = { version, ...(page && { page }), ...(epoch && { epoch, seq: seq ?? 0 }) };
+  return `?${new URLSearchParams(Object.entries(known).map(([name, value]) => [name, String(value)]))}`;
 }
 
 /** What is answered outside the wire, such as 429, is a refusal of the command. */

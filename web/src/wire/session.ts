@@ -87,7 +87,7 @@ export class Session {
   };
 
   private connect(): void {
-    const hello: Hello = { type: "hello", version: WIRE_VERSION };
+    const hello: Hello = { type: "hello", version: WIRE_VERSION, page: this.salt };
     if (this.secret) hello.secret = this.secret;
     if (this.epoch) Object.assign(hello, { epoch: this.epoch, seq: this.seq });
     this.opened = this.greeted = false;

@@ -109,10 +109,15 @@ class Tables(Controller):
 
     @get("/{code:str}/stream", media_type="text/event-stream")
     async def stream(
-        self, request: Asking, code: Code, epoch: SOME = None, seq: Annotated[int, QueryParameter(ge=0)] = 0
+        self,
+        request: Asking,
+        code: Code,
+        epoch: SOME = None,
+        seq: Annotated[int, QueryParameter(ge=0)] = 0,
+        page: SOME = None,
     ) -> Stream:
         """The wire's messages as server-sent events, where WebSockets do not get through."""
-        hello = commands.Hello(VERSION, secret_of(request), epoch, seq)
+        hello = commands.Hello(VERSION, secret_of(request), epoch, seq, page)
         letters = await streams.stream(house_of(request), address_of(request), code, hello)
         return Stream(letters, media_type="text/event-stream", headers={"cache-control": "no-store"})
 

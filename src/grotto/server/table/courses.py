@@ -40,6 +40,7 @@ class Line:
         self.behind = False
         self.closing: str | None = None
         self.trip_ms: float | None = None
+        self.page: str | None = None
 
     def send(self, letter: Letter) -> None:
         if self.behind or self.closing:
@@ -85,6 +86,7 @@ class Course:
     tail: deque[bytes] = field(default_factory=deque)
     tail_bytes: int = 0
     lines: list[Line] = field(default_factory=list)
+    pages: int = 0
     left_at: float = field(default_factory=now)
 
     @property

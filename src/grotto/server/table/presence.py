@@ -18,12 +18,13 @@ async def come(table: Table, line: Line, hello: commands.Hello) -> None:
         raise No("wrong-secret")
     if seat is None and not table.standing.spectators and table.standing.phase != "gathering":
         raise No("no-spectators")
-    line.seat = seat
+    line.seat, line.page = seat, hello.page
     table.greet(line, hello.epoch, hello.seq)
     if seat is None:
         return
     table.timers.clear("cover", seat)
     see(table, seat)
+    count_pages(table, seat)
     if table.standing.places[seat].covered and not table.standing.places[seat].away:
         await covering.hand_back(table, seat)
     await racing.go_on(table)
@@ -48,7 +49,17 @@ async def go(table: Table, line: Line) -> None:
     table.course(line.seat).leave(line)
     if line.seat is not None:
         see(table, line.seat)
+        count_pages(table, line.seat)
         covering.watch(table)
+
+
+def count_pages(table: Table, seat: int) -> None:
+    """Tell the pages of a seat that it is open on several, and when that is over. Who names no page is no page."""
+    course = table.course(seat)
+    before, course.pages = course.pages, len({line.page for line in course.lines if line.page})
+    if max(before, course.pages) > 1:
+        for line in course.lines:
+            line.say(messages.Elsewhere(course.pages - 1))
 
 
 def see(table: Table, seat: int) -> None:

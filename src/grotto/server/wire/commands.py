@@ -10,6 +10,7 @@ from grotto.server.wire.words import (
     Motion,
     Name,
     PaceKind,
+    PageName,
     Phrase,
     RaceMode,
     Reaction,
@@ -23,12 +24,16 @@ class Said(Struct, tag_field="type", forbid_unknown_fields=True):
 
 
 class Hello(Said, tag="hello"):
-    """First of all. With a seat's secret one sits, else one watches. `epoch`, `seq`: the last message had."""
+    """First of all. With a seat's secret one sits, else one watches. `epoch`, `seq`: the last message had.
+
+    `page`: a name of the client's choice, the same as long as it is open: so a line that broke is not counted twice.
+    """
 
     version: int
     secret: Secret | None = None
     epoch: str | None = None
     seq: int = 0
+    page: PageName | None = None
 
 
 class Ping(Said, tag="ping"):

@@ -151,6 +151,12 @@ class Presence(Told, tag="presence"):
     trip_ms: int | None = None
 
 
+class Elsewhere(Told, tag="elsewhere"):
+    """To the own seat alone: on so many other pages or devices it is open as well. Each of them may answer."""
+
+    count: int
+
+
 class Locked(Told, tag="locked"):
     """A false start: taps do not count for so long."""
 
@@ -171,5 +177,5 @@ class Bye(Told, tag="bye"):
 
 Message = (
     State | Began | Happened | TableChanged | Chosen | VotingChanged | PhraseSaid | Reacted | RaceAhead | PhotoFinish
-    | RaceOver | Done | Refused | Hinted | Presence | Locked | Pong | Bye
+    | RaceOver | Done | Refused | Hinted | Presence | Elsewhere | Locked | Pong | Bye
 )  # fmt: skip

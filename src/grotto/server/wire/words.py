@@ -90,5 +90,6 @@ CommandId = Annotated[
 ]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Secret = Annotated[str, Meta(max_length=64)]
+PageName = Annotated[str, Meta(min_length=1, max_length=40)]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 Milliseconds = Annotated[float, Meta(ge=-86_400_000, le=86_400_000)]
