@@ -3,6 +3,7 @@ import App from "./App.svelte";
 import "./art/palette.css";
 import "./style/tokens.css";
 import "./style/base.css";
+import "./away/installing.svelte";
 import { register } from "./away/worker";
 import { settings } from "./settings/settings.svelte";
 import { language, preferred } from "./words/language.svelte";
