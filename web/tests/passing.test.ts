@@ -115,6 +115,14 @@ describe("what is decided beforehand", () => {
     expect(passing.answer({ number, view: view(held(["spy", "taboo"])), seat: ME, legal: [pass, cast] })).toBeUndefined();
     expect(ask(held(["spy", "taboo"]))).toBe(pass);
   });
+  test("that is decided with the new card before one's eyes is done", () => {
+    const held = (spells: string[]) => view({ seats: [seat(), seat({ spells })] });
+    const again = { number: 2, view: held(["spy", "taboo"]), seat: ME, legal: [pass, cast] };
+    passing.answer({ number: 1, view: held(["spy"]), seat: ME, legal: [pass, cast] });
+    expect(passing.answer(again)).toBeUndefined();
+    passing.wishFor("aim");
+    expect(passing.answer(again)).toBe(pass);
+  });
   test("is seen once it was done, and can be ended for the round", () => {
     passing.setQuiet("turned-up", true);
     expect([ask(), passing.isOn]).toEqual([pass, false]);

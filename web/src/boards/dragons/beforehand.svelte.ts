@@ -51,6 +51,7 @@ export class Passing implements Beforehand<DragonsView> {
 
   /** Null: as always, by habit. */
   wishFor(reach: Reach | null): void {
+    this.isNew = false; // he has decided with the card before him
     this.wish = reach && { round: this.round, reach };
   }
 
@@ -70,6 +71,7 @@ export class Passing implements Beforehand<DragonsView> {
   }
 
   private take(habits: Habits): void {
+    this.isNew = false;
     this.habits = habits;
     keep("passing", habits);
   }
