@@ -53,7 +53,7 @@ export async function resize(page: Page, size: { readonly width: number; readonl
   await page.evaluate(() => document.fonts.ready.then(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))));
 }
 
-/** Elements that reach beyond the window though nothing around them scrolls. */
+/** Elements that reach beyond the window though nothing around them scrolls; and a table that scrolls though it fills it. */
 export async function sticksOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const limit = document.documentElement.clientWidth + 1;
@@ -66,7 +66,10 @@ export async function sticksOut(page: Page): Promise<string[]> {
       return box.width > 0 && box.right > limit && !scrolled(e);
     });
     const names = wide.map((e) => `${e.tagName.toLowerCase()}.${e.getAttribute("class") ?? ""}`);
-    return document.documentElement.scrollWidth > limit ? ["the page scrolls sideways", ...names] : names;
+    if (document.documentElement.scrollWidth > limit) names.push("the page scrolls sideways");
+    const table = document.querySelector(".play");
+    if (table && table.clientHeight <= innerHeight && document.documentElement.scrollHeight > innerHeight + 1) names.push("the page scrolls below the table");
+    return names;
   });
 }
 

@@ -1,4 +1,4 @@
-/** Every screen that a person may see, and the way there. The ways speak English and have a large window. */
+/** Every screen that a person may see, and the way there. The ways speak English, on a phone. */
 import type { Page, WebSocketRoute } from "playwright-core";
 import type { House } from "./house";
 import { dice, owed, playOn, press } from "./table";
@@ -154,7 +154,7 @@ export const SCREENS: Record<string, Way> = {
   },
 
   gathering: async (page, house) => {
-    await page.goto((await house.table("lamp", ["Mei"], ["random", "random"], { start: false })).links[0]!);
+    await page.goto((await house.table("lamp", ["Mei"], ["level:2", "random"], { start: false })).links[0]!);
     await page.locator(".qr svg").waitFor();
   },
   "gathering-guest": async (page, house) => {
@@ -233,10 +233,17 @@ export const SCREENS: Record<string, Way> = {
     await page.locator(".refused").waitFor();
   },
   covered: async (page, house) => {
-    await dealt(page, house, "lamp", { until: /Set your/ });
+    const { links } = await house.table("digup", ["Mei", "Paul"]);
+    const paul = await house.page();
+    await page.goto(links[0]!);
+    await paul.goto(links[1]!);
+    await paul.getByRole("heading", { level: 1 }).waitFor();
+    await page.locator(".seats > button.first").click();
     await button(page, "menu").click();
     await button(page, "menu_away").click();
     await button(page, "menu_back").waitFor();
+    await paul.getByText(here("seat_covered")).waitFor();
+    await owed(paul); // and there it rests
   },
   vote: async (page, house) => {
     const { links } = await house.table("digup", ["Mei", "Paul"]);

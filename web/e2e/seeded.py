@@ -31,7 +31,8 @@ async def by_the_table(_: Thinkers, game: str, state: bytes, seat: int, __: str)
 if __name__ == "__main__":
     secret = secret_of_seed(int(os.environ["SEED"]))
     opening.fresh_secret = lambda: secret  # type: ignore[attr-defined]
-    bots.slaps_falsely = lambda *_: False  # nobody's hand slips, and no sealed answer comes too late on a busy machine
-    modes.TERMS[modes.Mode.SEALED] = msgspec.structs.replace(modes.TERMS[modes.Mode.SEALED], limit=modes.LONGEST)
+    bots.slaps_falsely = lambda *_: False  # nobody's hand slips, and no answer comes too late on a busy machine
+    for mode, terms in modes.TERMS.items():
+        modes.TERMS[mode] = msgspec.structs.replace(terms, limit=modes.LONGEST, rest=None)
     Thinkers.choose = by_the_table  # type: ignore[method-assign]
     serve(port=int(os.environ["GROTTO_PORT"]))
