@@ -35,6 +35,11 @@ CASES: dict[str, Case] = {
     "our rule; one lies by 300 ms": (by_rule, with_liar(lies=300), SIMPLE),
     "… and answers pings 100 ms late": (by_rule, with_liar(lies=300, late=100), SIMPLE),
     "… and the kernel is asked": (by_rule, with_liar(lies=300, late=100, kernel=True), SIMPLE),
+    "… and answers seven of ten another 60 ms later": (
+        by_rule,
+        with_liar(lies=300, late=100, kernel=True, uneven=60),
+        SIMPLE,
+    ),
 }
 
 

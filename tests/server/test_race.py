@@ -2,7 +2,10 @@
 
 import asyncio
 import random
+import sys
 from typing import Any
+
+import pytest
 
 from tests.server.process import Served
 from tests.server.sitter import Sitter, begun, rise_all
@@ -136,3 +139,30 @@ def test_a_game_of_the_lamp_to_its_end(start: Any) -> None:
     replayed = served.get(f"/api/records/{sitter.table['record']}/replay?viewer=0")
     assert replayed["moments"][-1]["view"] == sitter.now["view"]
     assert len(replayed["moments"]) == head["moments"]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells")
+def test_how_far_a_seat_is_the_kernel_says_or_the_proxy_that_is_asked(start: Any) -> None:
+    """Behind a proxy that says nothing it is not known: the kernel's trip is the one to the proxy."""
+    served: Served = start(GROTTO_TRIP_HEADER="X-Trip")
+    headers: list[dict[str, str]] = [{}, {"X-Forwarded-For": "10.0.0.9"}, {"X-Forwarded-For": "", "X-Trip": "41234"}]
+
+    async def whole() -> None:
+        made = served.make("lamp", seats=[{}, {}])
+        secrets = [made["secret"], *(served.join(made["code"], name)["secret"] for name in ("Bob", "Cem"))]
+        sitters = [
+            await Sitter(served, made["code"], secret).sit(additional_headers=more)
+            for secret, more in zip(secrets, headers, strict=True)
+        ]
+        await sitters[0].order("start")
+        await set_dice(sitters)
+        for sitter in sitters:
+            await sitter.until(race_of)
+            await sitter.order("keep-hands", race=1)
+        receipt = (await sitters[0].heard("race-over"))["receipt"]["receipt"]
+        own, unknown, told = [runner["kernel"] for runner in receipt["runners"]]
+        assert own < 1_000_000
+        assert (unknown, told) == (None, 41_234)
+        await rise_all(*sitters)
+
+    asyncio.run(whole())

@@ -19,12 +19,16 @@ SIMPLE, CHOICE = (234.0, 25.0, 50.0), (470.0, 80.0, 150.0)  # ms: mean and sprea
 
 @dataclass(frozen=True)
 class Seat:
-    """`lies` is by how much it says it was faster, `late` by how much it answers pings late; `kernel`: TCP is asked."""
+    """`lies` is by how much it says it was faster, `late` by how much it answers pings late; `kernel`: TCP is asked.
+
+    `uneven`: by how much later still it answers seven pings in ten.
+    """
 
     trip: float
     lies: float = 0.0
     late: float = 0.0
     kernel: bool = False
+    uneven: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -106,7 +110,9 @@ def measured(seat: Seat, dice: Random) -> tuple[list[int], int | None]:
     for _ in range(WINDOW):
         lean = dice.uniform(0.4, 0.6)
         trips.append(one_way(seat, lean, dice) + one_way(seat, 1 - lean, dice))
-    return [round((trip + seat.late) * MS) for trip in trips], round(min(trips) * MS) if seat.kernel else None
+    late = [seat.late + (seat.uneven if seat.uneven and dice.random() < 0.7 else 0.0) for _ in trips]
+    seen = [round((trip + more) * MS) for trip, more in zip(trips, late, strict=True)]
+    return seen, round(min(trips) * MS) if seat.kernel else None
 
 
 def cue_spread(seats: Sequence[Seat], staggered: bool, dice: Random) -> float:

@@ -23,6 +23,7 @@ class Configuration:
     database: str = ""
     data: Path = field(default_factory=usual_data)
     direct: int = 1  # 0: behind a proxy that does not say so
+    trip_header: str = ""  # in which a proxy in front says TCP's round trip to who connects, in µs
     origins: str = ""  # other addresses whose pages may open connections, with commas between
     thinkers: int = 0  # processes for programs; 0: one less than there are cores
     program_pause: float = 0.9  # so long at least a program takes, in seconds

@@ -8,6 +8,8 @@ import pytest
 from grotto.lab.fair_race import (
     CHOICE,
     SIMPLE,
+    TRIPS_MS,
+    Seat,
     Shares,
     by_arrival,
     by_claim,
@@ -56,11 +58,20 @@ def test_a_liar_gains_at_most_8_points(fair: Shares) -> None:
     assert shares(by_rule, with_liar(lies=300), RACES, SEED).percent[1] - fair.percent[1] <= MOST_GAINED
 
 
-def test_where_the_kernel_is_asked_late_pings_gain_at_most_18_points(fair: Shares) -> None:
-    """Where it is not, they win most races: the concept page says so, and no test may hide it."""
+def test_where_the_kernel_is_asked_late_pings_gain_at_most_10_points(fair: Shares) -> None:
     late = shares(by_rule, with_liar(lies=300, late=100, kernel=True), RACES, SEED).percent[1]
-    assert late - fair.percent[1] <= 18
+    assert late - fair.percent[1] <= 10
+
+
+def test_an_honest_seat_loses_nothing_where_the_kernel_is_asked() -> None:
+    found = shares(by_rule, [Seat(trip, kernel=True) for trip in TRIPS_MS], RACES, SEED)
+    assert all(FAIR[0] <= share <= FAIR[1] for share in found.percent), found.percent
+
+
+def test_what_is_not_stopped_is_said() -> None:
+    """Late pings where nobody can ask the kernel, and uneven ones everywhere: the concept page has the figures."""
     assert shares(by_rule, with_liar(lies=300, late=100), 300, SEED).percent[1] > 60
+    assert shares(by_rule, with_liar(lies=300, kernel=True, uneven=60), 300, SEED).percent[1] > 50
 
 
 def test_the_lamps_light_together() -> None:

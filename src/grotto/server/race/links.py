@@ -14,7 +14,8 @@ from grotto.server.race.modes import MS
 WINDOW = 32
 UNDER = 2 * MS  # a trip may be a little shorter than the shortest seen
 CREDIT_FROM, CREDIT_TO = 10 * MS, 60 * MS
-KERNEL_SLACK = 15 * MS  # what a browser takes to answer a ping, beyond what its kernel takes
+KERNEL_SLACK = 5 * MS  # what a browser takes at least to answer a ping, beyond what its kernel takes: Chromium 0.3
+LATE = 15 * MS  # whose pings are all that late is named
 FAR = 300 * MS
 
 
@@ -56,6 +57,6 @@ def weaknesses(trips: Sequence[int], kernel: int | None = None) -> list[str]:
         "unmeasured": not trips,
         "far": link.shortest > FAR,
         "unsteady": link.spread > CREDIT_TO,
-        "late-pings": bool(trips) and kernel is not None and min(trips[-WINDOW:]) > kernel + KERNEL_SLACK,
+        "late-pings": bool(trips) and kernel is not None and min(trips[-WINDOW:]) > kernel + LATE,
     }
     return [key for key, so in found.items() if so]
