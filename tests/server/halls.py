@@ -59,9 +59,9 @@ class Halls:
             line = self.lines[viewer] = Line(None, [])
             await table.call(partial(presence.come, table, line, commands.Hello(1, self.secrets[viewer])))
 
-    async def order(self, seat: int, command: commands.Command) -> None:
+    async def order(self, seat: int, command: commands.Command, stamp: int = 0) -> None:
         table = await self.table()
-        answer = await table.call(lambda: orders.carry_out(table, self.lines[seat], command, 0))
+        answer = await table.call(lambda: orders.carry_out(table, self.lines[seat], command, stamp))
         assert isinstance(answer, messages.Done), answer
 
     async def keep_hands(self, seat: int) -> None:

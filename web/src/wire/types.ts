@@ -414,13 +414,14 @@ export interface Reacted {
   reaction: Reaction
 }
 
-/** A race comes: hands off. The cue follows in `now.race` of a `happened`. `alone`: send `ready` first. `bad_links`: seats whose connection is too slow or uneven to be judged well. */
+/** A race comes: hands off. The cue follows in `now.race` of a `happened`. `alone`: send `ready` first. `bad_links`: seats whose connection is too slow or uneven to be judged well. `odd_times`: seats whose times over their last races are too fast or too even to be a person's. */
 export interface RaceAhead {
   type: "race-ahead"
   seq: number
   race: number
   mode: RaceMode
   bad_links?: number[]
+  odd_times?: number[]
 }
 
 /** The first hand is down; others may still be on their way. */

@@ -30,6 +30,7 @@ from grotto.server.race.bots import bot_answers
 from grotto.server.race.findings import Finding, Verdict
 from grotto.server.race.links import Link, link_of, weaknesses
 from grotto.server.race.modes import Mode, Terms, terms_of
+from grotto.server.race.plausible import oddities
 from grotto.server.race.race import Race, StillOpen, open_race
 from grotto.server.race.receipt import Receipt, receipt_of, recompute
 from grotto.server.race.restart import after_restart
@@ -49,6 +50,7 @@ __all__ = [
     "after_restart",
     "bot_answers",
     "link_of",
+    "oddities",
     "open_race",
     "receipt_of",
     "recompute",

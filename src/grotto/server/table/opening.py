@@ -8,7 +8,7 @@ from grotto.server.moment import now
 from grotto.server.refusing import No
 from grotto.server.secrets import fresh_id
 from grotto.server.store.store import Row
-from grotto.server.table import clocks, moments, playing, programs, racing, standing, timing
+from grotto.server.table import clocks, moments, playing, programs, racing, racing_kept, standing, timing
 from grotto.server.table.clocks import SEALED, Clocks
 from grotto.server.table.play import Play, Running, carried_out
 from grotto.server.wire import messages
@@ -108,7 +108,7 @@ async def play_of(table: "Table", row: Row) -> Play:
 
 async def running_of(table: "Table", text: str) -> Running:
     """The race as it was kept; of what another server ran, its last sign of life was the end."""
-    running = racing.read(text)
+    running = racing_kept.read(text)
     if running.race is not None and running.cut is None and running.start != table.hall.number:
         alive = await table.hall.store.alive(running.start)
         running.cut = running.race.opened if alive is None else round(1e6 * alive)

@@ -7,7 +7,7 @@ import msgspec
 from grotto.server.moment import now
 from grotto.server.refusing import No
 from grotto.server.store import Write
-from grotto.server.table import clocks, covering, moments, programs, racing, racing_hands, timing
+from grotto.server.table import clocks, covering, moments, programs, racing, racing_hands, racing_kept, timing
 from grotto.server.table.play import UNDO, Play, Running, as_text
 from grotto.server.table.table import Table
 from grotto.server.wire import commands, messages
@@ -75,7 +75,7 @@ async def carry_out(
     over = finish(table, play) if not match.asked else []
     if veil is not None and racing.runs_here(table, play):
         play.veil, play.running = veil, Running(len(play.receipts) + 1, rows, since)
-        writes.append(racing.kept(play))
+        writes.append(racing_kept.kept(play))
     await table.save(*writes, *over, *timing.put_question(table), stand=bool(over))
     if play.running is None:
         tell(table, play, dict.fromkeys(play.viewers, since))

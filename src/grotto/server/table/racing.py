@@ -6,13 +6,12 @@ Until his cue a viewer is shown the table as it was before the last sealed answe
 from random import SystemRandom
 from typing import Any
 
-import msgspec
-
 from grotto.server.moment import now_us
-from grotto.server.race import Race, Runner, after_restart, open_race, receipt_of, terms_of, weaknesses
-from grotto.server.store import Write
+from grotto.server.race import Race, Runner, after_restart, oddities, open_race, receipt_of, terms_of, weaknesses
+from grotto.server.race.plausible import KEPT
 from grotto.server.table import moments, playing, programs, timing
 from grotto.server.table.play import PASS, SLAP, Play, Running
+from grotto.server.table.racing_kept import keep_shown, kept
 from grotto.server.table.table import Table
 from grotto.server.wire import messages
 from grotto.server.wire.parts import RaceReceipt
@@ -43,29 +42,6 @@ def has_answered(play: Play, seat: int) -> bool:
         return False
     race = play.running.race
     return race is None or bool(race.runner(seat).answers)
-
-
-def kept(play: Play) -> Write:
-    running = play.running
-    if running is None:
-        return "race", {"match": play.id, "of": None}
-    whole = Kept(running.number, running.since, running.race, running.shown, running.start, running.cut)
-    return "race", {"match": play.id, "of": msgspec.json.encode(whole).decode()}
-
-
-class Kept(msgspec.Struct):
-    number: int
-    since: int
-    race: Race | None = None
-    shown: set[int | None] = msgspec.field(default_factory=set)
-    start: int = 0
-    cut: int | None = None
-
-
-def read(text: str) -> Running:
-    """Who may have seen the cue goes on seeing what it showed, though a new run gives him another."""
-    it = msgspec.json.decode(text, type=Kept)
-    return Running(it.number, it.since, race=it.race, lit=set(it.shown), shown=it.shown, start=it.start, cut=it.cut)
 
 
 # -- before the cue ------------------------------------------------------------------
@@ -122,11 +98,11 @@ def kernel_of(table: Table, seat: int) -> int | None:
 def announce(table: Table, running: Running) -> None:
     race = running.race
     assert race is not None
-    bad = [runner.seat for runner in race.runners if not runner.bot and weaknesses(runner.trips, runner.kernel)]
     mode: Any = race.terms.mode.value
-    table.tell(
-        lambda seq, _: messages.RaceAhead(seq, running.number, mode, bad if mode in ("reflex", "relaxed") else [])
-    )
+    people = [] if mode == "sealed" else [runner for runner in race.runners if not runner.bot]
+    bad = [] if mode == "alone" else [who.seat for who in people if weaknesses(who.trips, who.kernel)]
+    odd = [who.seat for who in people if oddities(table.standing.places[who.seat].times)]
+    table.tell(lambda seq, _: messages.RaceAhead(seq, running.number, mode, bad, odd))
     for runner in race.runners:
         if runner.cue is not None and not runner.bot:
             light_at(table, running, runner.seat, runner.cue)
@@ -160,12 +136,6 @@ async def light(table: Table, running: Running, viewer: int | None, at: int) -> 
         await keep_shown(table, play, running, set(play.viewers) if at_once else {viewer})
     running.lit.add(viewer)
     show(table, play, running, running.race, viewer, at)
-
-
-async def keep_shown(table: Table, play: Play, running: Running, viewers: set[int | None]) -> None:
-    """On disk before they see it: after a restart they still do."""
-    running.shown |= viewers
-    await table.save(kept(play))
 
 
 def show(table: Table, play: Play, running: Running, race: Race, viewer: int | None, at: int) -> None:
@@ -226,13 +196,25 @@ async def close(table: Table, play: Play, running: Running, race: Race) -> None:
     play.receipts.append(receipt)
     table.timers.clear("race")
     table.timers.clear("cue")
+    remember_times(table, receipt)
     batch = [(seat, SLAP if seat in slapped else PASS) for seat in play.match.asked]
-    writes = "receipt", {"match_id": play.id, "race": running.number, "receipt": playing.as_json(receipt)}
     play.running = play.veil = None
-    await playing.carry_out(
-        table, batch, order, [writes, ("race", {"match": play.id, "of": None}), ("disarm", {"table": table.id})]
-    )
+    writes = [
+        ("receipt", {"match_id": play.id, "race": running.number, "receipt": playing.as_json(receipt)}),
+        kept(play),
+        ("disarm", {"table": table.id}),
+        table.stand(),
+    ]
+    await playing.carry_out(table, batch, order, writes)
     table.tell(lambda seq, _: messages.RaceOver(seq, receipt))
+
+
+def remember_times(table: Table, receipt: RaceReceipt) -> None:
+    """What each person took; a program in his place has times of its own."""
+    for runner, finding in zip(receipt.receipt.runners, receipt.receipt.findings, strict=True):
+        if finding.time is not None and not runner.bot:
+            place = table.standing.places[finding.seat]
+            place.times = [*place.times, finding.time][-KEPT:]
 
 
 async def light_the_rest(table: Table, play: Play, running: Running, race: Race, at: int) -> None:

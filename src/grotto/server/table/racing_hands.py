@@ -5,7 +5,7 @@ from grotto.server.race import Race, bot_answers
 from grotto.server.race.runners import MOST_ANSWERS
 from grotto.server.race.timing import timed_slaps
 from grotto.server.refusing import No
-from grotto.server.table import playing, programs, racing
+from grotto.server.table import playing, programs, racing, racing_kept
 from grotto.server.table.courses import Line
 from grotto.server.table.play import PASS, SLAP, Play, Running
 from grotto.server.table.table import Table
@@ -35,7 +35,7 @@ async def tap(table: Table, seat: int, command: commands.Tap, stamp: int, line: 
     if len(race.runner(seat).answers) >= MOST_ANSWERS:
         raise No("too-many", None, retry_ms=race.terms.lock // 1000)
     race.slap(seat, stamp, round(1000 * command.reaction_ms) if command.race else None)
-    await table.save(racing.kept(play))
+    await table.save(racing_kept.kept(play))
     if line is not None and is_false_start(race, seat):
         line.say(messages.Locked(running.number, race.terms.lock // 1000))
     await racing.wake(table)
@@ -49,7 +49,7 @@ def is_false_start(race: Race, seat: int) -> bool:
 async def keep_hands(table: Table, seat: int, command: commands.KeepHands, stamp: int) -> None:
     play, _, race = on(table, seat, command.race)
     race.passes(seat, stamp)
-    await table.save(racing.kept(play))
+    await table.save(racing_kept.kept(play))
     await racing.wake(table)
 
 
@@ -62,7 +62,7 @@ async def answer_in_words(table: Table, seat: int, words: str) -> None:
         race.passes(seat, now_us())
     else:
         raise No("other-question", question=play.question)
-    await table.save(racing.kept(play))
+    await table.save(racing_kept.kept(play))
     await racing.wake(table)
 
 
@@ -71,7 +71,7 @@ async def ready(table: Table, seat: int, command: commands.Ready) -> None:
     if race.terms.mode != "alone":
         raise No("no-race")
     at = race.ready(seat, now_us(), racing.DICE, racing.trips_of(table, seat), racing.kernel_of(table, seat))
-    await table.save(racing.kept(play))
+    await table.save(racing_kept.kept(play))
     racing.light_at(table, running, seat, at)
     await racing.wake(table)
 
@@ -88,7 +88,7 @@ async def program_chose(table: Table, seat: int, words: str) -> None:
         race.passes(seat, now_us())
     elif not runner.answers:
         bot_answers(race, seat, words == SLAP, level_of(programs.player_at(table, seat)), racing.DICE)
-    await table.save(racing.kept(play))
+    await table.save(racing_kept.kept(play))
     await racing.wake(table)
 
 

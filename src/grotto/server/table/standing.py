@@ -14,7 +14,10 @@ from grotto.tabletop.box import Box
 
 
 class Place(Struct):
-    """A seat. `hash` is its secret's. `away`: the person asked for a program; `covered`: one plays now."""
+    """A seat. `hash` is its secret's. `away`: the person asked for a program; `covered`: one plays now.
+
+    `times`: what the person took in the last races at this table, in µs.
+    """
 
     kind: SeatKind = "open"
     name: str | None = None
@@ -24,6 +27,7 @@ class Place(Struct):
     away: bool = False
     left: bool = False
     muted: list[int] = field(default_factory=list)
+    times: list[int] = field(default_factory=list)
 
     @property
     def is_person(self) -> bool:

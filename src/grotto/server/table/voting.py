@@ -7,7 +7,7 @@ import msgspec
 from grotto.server.moment import now
 from grotto.server.offered import usual_player
 from grotto.server.refusing import No
-from grotto.server.table import clocks, opening, playing, programs, racing, timing
+from grotto.server.table import clocks, opening, playing, programs, racing, racing_kept, timing
 from grotto.server.table.table import Table
 from grotto.server.wire import commands, messages
 from grotto.server.wire.commands import Pace
@@ -111,7 +111,7 @@ async def pause(table: Table, paused: bool) -> None:
     """A race that is on is broken off: nobody's hands can be heard until the table goes on."""
     table.standing.paused = paused
     racing.break_off(table)
-    kept = [racing.kept(table.play)] if table.play and table.play.running else []
+    kept = [racing_kept.kept(table.play)] if table.play and table.play.running else []
     await table.save(*timing.put_question(table), *kept, stand=True)
     await settled(table)
 

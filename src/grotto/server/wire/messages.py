@@ -96,13 +96,15 @@ class Reacted(Told, tag="reacted"):
 class RaceAhead(Told, tag="race-ahead"):
     """A race comes: hands off. The cue follows in `now.race` of a `happened`. `alone`: send `ready` first.
 
-    `bad_links`: seats whose connection is too slow or uneven to be judged well.
+    `bad_links`: seats whose connection is too slow or uneven to be judged well. `odd_times`: seats whose times over
+    their last races are too fast or too even to be a person's.
     """
 
     seq: int
     race: int
     mode: RaceMode
     bad_links: list[int] = []
+    odd_times: list[int] = []
 
 
 class PhotoFinish(Told, tag="photo-finish"):
