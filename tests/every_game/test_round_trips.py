@@ -36,6 +36,21 @@ def test_a_position_is_the_whole_state(game: str, seats: int, course: Course) ->
 @every_table
 @tries(4)
 @given(course=courses)
+def test_the_views_of_all_at_once_are_those_of_each_alone(game: str, seats: int, course: Course) -> None:
+    choose, viewers = course.chooser(), (None, *range(seats))
+    match = played(course.match(game, seats), choose, most=len(course.choices))
+    for _ in range(30):
+        assert json.dumps(match.views(viewers)) == json.dumps([match.view(viewer) for viewer in viewers])
+        assert json.dumps(match.views(viewers[::-1])[::-1]) == json.dumps(match.views(viewers))
+        if not match.asked:
+            break
+        seat = choose(match.asked)
+        match.act(seat, choose(match.legal(seat)))
+
+
+@every_table
+@tries(4)
+@given(course=courses)
 def test_a_match_begins_at_any_position_and_goes_on_alike(game: str, seats: int, course: Course) -> None:
     choose = course.chooser()
     match = played(course.match(game, seats), choose, most=len(course.choices))

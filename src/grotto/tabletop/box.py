@@ -1,6 +1,6 @@
 """What a game gives to the table: a box. Match, native worlds, command line and tests open it alike."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
 from types import ModuleType, SimpleNamespace
@@ -98,6 +98,7 @@ class Box:
     view: Callable[[Any, int | None], dict[str, Any]]
     check: Callable[[Any], list[str]]
     outcome: Callable[[Any], Outcome | None]
+    views: Callable[[Any, Sequence[int | None]], list[dict[str, Any]]] | None = None  # of several viewers, if faster
     registers: int = 64  # the most that a thread on a GPU is given, as measured
     plain: SimpleNamespace = field(init=False)
 

@@ -212,6 +212,12 @@ class Match:
         """What the seat, or a spectator (None), may know of the table as it stands."""
         return self.box.view(self.game, self.check_viewer(seat))
 
+    def views(self, viewers: Sequence[int | None]) -> list[dict[str, Any]]:
+        """The view of each of them: what all may know is put together once."""
+        if self.box.views is None:
+            return [self.view(viewer) for viewer in viewers]
+        return self.box.views(self.game, [self.check_viewer(viewer) for viewer in viewers])
+
     def heard(self, seat: int | None, since: int = 0) -> list[Heard]:
         """What the seat, or a spectator (None), has heard; less the first `since` events, which it has already."""
         return heard_by(self.happenings, self.check_viewer(seat))[since:]

@@ -41,7 +41,7 @@ from grotto.games.dragons.rules import (
 )
 from grotto.games.dragons.rules.end import EACH, points, scrolls, wins
 from grotto.games.dragons.state import Counted, Ended, Game
-from grotto.games.dragons.view import view
+from grotto.games.dragons.view import view, views
 from grotto.tabletop.box import Box, Option, Outcome, ScoreLine
 from grotto.tabletop.chance import below
 from grotto.tabletop.words import Misfit, kebab
@@ -155,6 +155,7 @@ BOX = Box(
     most_answers=MOST_ANSWERS,
     prepare=prepare,
     view=view,
+    views=views,
     check=check,
     outcome=outcome,
 )

@@ -1,9 +1,13 @@
-"""What a seat, or a spectator, may know of a table of Aladdin's Dragons. Built field by field: the hidden is absent."""
+"""What a seat, or a spectator, may know of a table of Aladdin's Dragons. Built field by field: the hidden is absent.
 
+First what everybody may know, once for all viewers; to a copy of it is added what the viewer alone knows.
+"""
+
+from collections.abc import Sequence
+from copy import copy
 from typing import Any
 
 import msgspec
-from msgspec import UNSET, Struct, UnsetType
 
 from grotto.games.dragons.pieces import (
     ARTIFACT,
@@ -23,97 +27,34 @@ from grotto.games.dragons.pieces import (
 )
 from grotto.games.dragons.rules.board import is_up, stands
 from grotto.games.dragons.rules.end import points, scrolls
+from grotto.games.dragons.seen import PlayView, RoomView, SeatView, StackView, View
 from grotto.games.dragons.state import Ask, Ended, Fate, Game, Play, Window
 from grotto.tabletop.words import SEAT, SEATS, kebab
 
 
-class SeatView(Struct):
-    """`open` says where each token lies that all see, `face_down` how many others lie where.
-
-    `home` is how many are behind the screen, `seen_home` those of them that all saw go there. Its own seat knows more:
-    `hidden` says where its face-down tokens lie, `at_home` which are behind the screen.
-    """
-
-    open: dict[str, str]
-    face_down: dict[str, int]
-    doubled: list[str]
-    home: int
-    seen_home: list[str]
-    artifacts: dict[str, int]
-    points: int
-    treasure: dict[str, int] | UnsetType = UNSET
-    hidden: dict[str, str] | UnsetType = UNSET
-    at_home: list[str] | UnsetType = UNSET
-    used: dict[str, int] | UnsetType = UNSET
-    limit: int | UnsetType = UNSET
-    held: int | UnsetType = UNSET
-    spells: list[str] | UnsetType = UNSET
-    scrolls: int | UnsetType = UNSET
-
-
-class RoomView(Struct):
-    """`stack` is how many artifacts there are; with magic the one that lies open is named."""
-
-    stack: int
-    on_sale: bool
-    artifact: str | UnsetType = UNSET
-
-
-class PlayView(Struct):
-    play: str
-    seat: int
-    fate: str
-    space: str | UnsetType = UNSET
-    of: int | UnsetType = UNSET
-    token: str | UnsetType = UNSET
-    to: str | UnsetType = UNSET
-    artifact: str | UnsetType = UNSET
-    against: str | UnsetType = UNSET
-
-
-class StackView(Struct):
-    space: str
-    artifacts: list[str]
-
-
-class View(Struct):
-    """An unlimited bank has nothing to be counted. Of the treasure cards `cards` are left; all saw `used_cards`."""
-
-    game: str
-    magic: bool
-    ask: str
-    asked: list[int]
-    round: int
-    first: int | None
-    turn: int | None
-    space: str | None
-    chosen: str | None
-    owed: int
-    ended: str
-    caves: dict[str, list[int]]
-    rooms: dict[str, RoomView]
-    inside: list[int]
-    cards: int
-    used_cards: list[int]
-    seats: list[SeatView]
-    bank: dict[str, int] | UnsetType = UNSET
-    guard: int | UnsetType = UNSET
-    viewer: int | UnsetType = UNSET
-    window: str | UnsetType = UNSET
-    queue: list[PlayView] | UnsetType = UNSET
-    resolving: int | UnsetType = UNSET
-    spell_deck: int | UnsetType = UNSET
-    spent: list[str] | UnsetType = UNSET
-    spy: int | UnsetType | None = UNSET
-    taboo: str | UnsetType | None = UNSET
-    last_first: bool | UnsetType = UNSET
-    smuggler: int | UnsetType | None = UNSET
-    smuggled: list[str] | UnsetType = UNSET
-    drawn: list[str] | UnsetType = UNSET
-    looking: StackView | UnsetType = UNSET
-
-
 def view(game: Game, viewer: int | None) -> dict[str, Any]:
+    return views(game, [viewer])[0]
+
+
+def views(game: Game, viewers: Sequence[int | None]) -> list[dict[str, Any]]:
+    everybodys = open_view(game)
+    return [msgspec.to_builtins(own_view(game, viewer, everybodys)) for viewer in viewers]
+
+
+def own_view(game: Game, viewer: int | None, everybodys: View) -> View:
+    """The view of a seat that plays; others, too, see what everybody sees."""
+    seen = copy(everybodys)
+    if viewer is None:
+        return seen
+    seen.viewer = viewer
+    if viewer < game.seat_count:
+        seen.seats = [own_seat(game, i, it) if i == viewer else it for i, it in enumerate(seen.seats)]
+        if game.magic:
+            add_own_magic(game, viewer, seen)
+    return seen
+
+
+def open_view(game: Game) -> View:
     seen = View(
         game="dragons",
         magic=bool(game.magic),
@@ -131,18 +72,15 @@ def view(game: Game, viewer: int | None) -> dict[str, Any]:
         inside=SEATS.say(game.inside),
         cards=game.cards.bit_count(),
         used_cards=[card for card in range(1, CARDS + 1) if not game.cards >> card - 1 & 1],
-        seats=[seat_view(game, seat, viewer) for seat in range(game.seat_count)],
+        seats=[seat_view(game, seat) for seat in range(game.seat_count)],
     )
     if not game.unlimited:
         seen.bank = treasures(game.bank)
     if game.space >= GUARD:
         seen.guard = game.guard
-    if viewer is not None:
-        seen.viewer = viewer
     if game.magic:
-        add_magic(game, viewer, seen)
-    built: dict[str, Any] = msgspec.to_builtins(seen)
-    return built
+        add_magic(game, seen)
+    return seen
 
 
 def treasures(row: list[int]) -> dict[str, int]:
@@ -160,10 +98,8 @@ def room_view(game: Game, room: int) -> RoomView:
 # -- seats -----------------------------------------------------------------------
 
 
-def seat_view(game: Game, seat: int, viewer: int | None) -> SeatView:
-    me = game.seats[seat]
-    laid = [token for token in range(1, LAST_TOKEN + 1) if me.tokens.at[token] != HOME]
-    at_home = [token for token in range(1, TOKENS + 1) if me.tokens.at[token] == HOME]
+def seat_view(game: Game, seat: int) -> SeatView:
+    me, laid, at_home = game.seats[seat], laid_tokens(game, seat), tokens_at_home(game, seat)
     seen = SeatView(
         open={TOKEN.say(token): SPACE.say(me.tokens.at[token]) for token in laid if is_up(game, seat, token)},
         face_down=face_down(game, seat),
@@ -173,24 +109,34 @@ def seat_view(game: Game, seat: int, viewer: int | None) -> SeatView:
         artifacts=artifacts(me.artifacts),
         points=points(game, seat),
     )
-    if seat == viewer or game.open_screens or game.ended:
+    if game.open_screens or game.ended:
         seen.treasure = treasures(me.treasure)
-    if seat == viewer:
-        seen.hidden = {
-            TOKEN.say(token): SPACE.say(me.tokens.at[token]) for token in laid if not is_up(game, seat, token)
-        }
-        seen.at_home = [TOKEN.say(token) for token in at_home]
     if game.magic:
-        add_powers(game, seat, viewer, seen)
+        seen.used, seen.limit, seen.scrolls = artifacts(me.used), me.limit, scrolls(game, seat)
+        seen.held = me.spells.bit_count()
     return seen
 
 
-def add_powers(game: Game, seat: int, viewer: int | None, seen: SeatView) -> None:
-    me = game.seats[seat]
-    seen.used, seen.limit, seen.scrolls = artifacts(me.used), me.limit, scrolls(game, seat)
-    seen.held = me.spells.bit_count()
-    if seat == viewer:
+def own_seat(game: Game, seat: int, everybodys: SeatView) -> SeatView:
+    """What is behind the own screen, and which tokens lie face down."""
+    me, seen = game.seats[seat], copy(everybodys)
+    laid = laid_tokens(game, seat)
+    seen.treasure = treasures(me.treasure)
+    seen.hidden = {TOKEN.say(token): SPACE.say(me.tokens.at[token]) for token in laid if not is_up(game, seat, token)}
+    seen.at_home = [TOKEN.say(token) for token in tokens_at_home(game, seat)]
+    if game.magic:
         seen.spells = SOME_SPELLS.say(me.spells)
+    return seen
+
+
+def laid_tokens(game: Game, seat: int) -> list[int]:
+    at = game.seats[seat].tokens.at
+    return [token for token in range(1, LAST_TOKEN + 1) if at[token] != HOME]
+
+
+def tokens_at_home(game: Game, seat: int) -> list[int]:
+    at = game.seats[seat].tokens.at
+    return [token for token in range(1, TOKENS + 1) if at[token] == HOME]
 
 
 def face_down(game: Game, seat: int) -> dict[str, int]:
@@ -206,18 +152,27 @@ def artifacts(row: list[int]) -> dict[str, int]:
 # -- magic -----------------------------------------------------------------------
 
 
-def add_magic(game: Game, viewer: int | None, seen: View) -> None:
+def add_magic(game: Game, seen: View) -> None:
     seen.window = kebab(Window(game.window))
-    seen.queue = [play_view(game, play, viewer) for play in game.queue.plays[: game.queue.count]]
+    seen.queue = [play_view(game, play, None) for play in played(game)]
     seen.resolving = game.resolving
     seen.spell_deck, seen.spent = game.spell_deck.bit_count(), SOME_SPELLS.say(game.spent)
     seen.spy, seen.taboo, seen.last_first = SEAT.say(game.spy), SPACE.say(game.taboo), bool(game.last_first)
     seen.smuggler, seen.smuggled = SEAT.say(game.smuggler), SOME_SPACES.say(game.smuggled)
-    if viewer is not None and game.asked >> viewer & 1:
+
+
+def add_own_magic(game: Game, viewer: int, seen: View) -> None:
+    """The own tokens that were named, and what the seat asked draws or looks through."""
+    seen.queue = [play_view(game, play, viewer) for play in played(game)]
+    if game.asked >> viewer & 1:
         if game.ask == Ask.KEEP:
             seen.drawn = SOME_SPELLS.say(game.drawn)
         if game.ask == Ask.CHOOSE:
             seen.looking = looked_through(game)
+
+
+def played(game: Game) -> list[Play]:
+    return game.queue.plays[: game.queue.count]
 
 
 def looked_through(game: Game) -> StackView:

@@ -27,7 +27,7 @@ from grotto.games.lamp.rules import (
 from grotto.games.lamp.rules.answering import points, wins
 from grotto.games.lamp.rules.end import EACH, count_of
 from grotto.games.lamp.state import Counted, Ended, Game
-from grotto.games.lamp.view import view
+from grotto.games.lamp.view import view, views
 from grotto.tabletop.box import Box, Option, Outcome, ScoreLine
 from grotto.tabletop.words import kebab
 
@@ -87,6 +87,7 @@ BOX = Box(
     most_answers=MOST_ANSWERS,
     prepare=prepare,
     view=view,
+    views=views,
     check=check,
     outcome=outcome,
 )

@@ -1,6 +1,11 @@
-"""What a seat, or a spectator, may know of a table of Aladdin & the Magic Lamp. Built up: the hidden is absent."""
+"""What a seat, or a spectator, may know of a table of Aladdin & the Magic Lamp. Built up: the hidden is absent.
+
+First what everybody may know, once for all viewers; to a copy of it is added what the viewer alone knows.
+"""
 
 from collections import Counter
+from collections.abc import Sequence
+from copy import copy
 from typing import Any
 
 import msgspec
@@ -96,6 +101,26 @@ class View(Struct):
 
 
 def view(game: Game, viewer: int | None) -> dict[str, Any]:
+    return views(game, [viewer])[0]
+
+
+def views(game: Game, viewers: Sequence[int | None]) -> list[dict[str, Any]]:
+    everybodys = open_view(game)
+    return [msgspec.to_builtins(own_view(game, viewer, everybodys)) for viewer in viewers]
+
+
+def own_view(game: Game, viewer: int | None, everybodys: View) -> View:
+    """The view of a seat that plays; others, too, see what everybody sees."""
+    seen = copy(everybodys)
+    if viewer is None:
+        return seen
+    seen.viewer = viewer
+    seen.chests = [own_chest(game, chest, viewer, it) for chest, it in enumerate(seen.chests)]
+    seen.seats = [own_seat(game, i, it) if i == viewer else it for i, it in enumerate(seen.seats)]
+    return seen
+
+
+def open_view(game: Game) -> View:
     seen = View(
         game="lamp",
         ask=kebab(Ask(game.ask)),
@@ -114,30 +139,33 @@ def view(game: Game, viewer: int | None) -> dict[str, Any]:
         found=[CARD.say(card) for card in game.drawn.cards[: game.drawn.count]],
         scorpions=game.scorpions,
         ring=SEAT.say(game.ring),
-        chests=[chest_view(game, chest, viewer) for chest in range(CHESTS)],
+        chests=[chest_view(game, chest) for chest in range(CHESTS)],
         lamp=lamp_view(game),
         discard=game.discard.as_json(),
-        seats=[seat_view(game, seat, viewer) for seat in range(game.seat_count)],
+        seats=[seat_view(game, seat) for seat in range(game.seat_count)],
     )
-    if viewer is not None:
-        seen.viewer = viewer
     if game.giving:
         seen.giving = KIND.say(game.giving)
-    built: dict[str, Any] = msgspec.to_builtins(seen)
-    return built
+    return seen
 
 
-def chest_view(game: Game, chest: int, viewer: int | None) -> ChestView:
+def chest_view(game: Game, chest: int) -> ChestView:
     it = game.chests[chest]
     counted = Counter(it.cards.cards[: it.cards.count])
-    seen = ChestView(
+    return ChestView(
         chest=METAL_NAMES[chest],
         cards=size(game, chest),
         sorcerer_drawn=bool(it.sorcerer_drawn),
         left={str(CARD.say(card)): counted[card] for card in sorted(counted)},
     )
-    if viewer is not None and known_cards(game, viewer, chest):
-        seen.known = known_names(game, chest, known_cards(game, viewer, chest))
+
+
+def own_chest(game: Game, chest: int, viewer: int, everybodys: ChestView) -> ChestView:
+    known = known_cards(game, viewer, chest)
+    if not known:
+        return everybodys
+    seen = copy(everybodys)
+    seen.known = known_names(game, chest, known)
     return seen
 
 
@@ -157,7 +185,7 @@ def lamp_view(game: Game) -> LampView:
     return LampView(cards=count, unseen=lamp.unseen, seen=[EFFECT.say(effect) for effect in seen])
 
 
-def seat_view(game: Game, seat: int, viewer: int | None) -> SeatView:
+def seat_view(game: Game, seat: int) -> SeatView:
     me = game.seats[seat]
     seen = SeatView(
         cards={KIND_NAMES[kind]: me.cards.copies[kind] for kind in range(1, LAST_JEWEL + 1) if me.cards.copies[kind]},
@@ -168,11 +196,22 @@ def seat_view(game: Game, seat: int, viewer: int | None) -> SeatView:
         majorities=[name for stone, name in enumerate(STONE_NAMES, 1) if has_most(game, seat, stone)],
         points=score(game, seat),
     )
-    own = seat == viewer
-    if own or game.ask != Ask.CHOOSE:
-        seen.dice = {metal: face for metal, face in zip(METAL_NAMES, me.dice, strict=True) if face}
-    if own or game.ask != Ask.RACE:
+    if game.ask != Ask.CHOOSE:
+        seen.dice = dice_of(game, seat)
+    if game.ask != Ask.RACE:
         seen.slap, seen.place = HAND.say(me.slap), me.place or None
-    if own or game.ask != Ask.PASS_CARD:
+    if game.ask != Ask.PASS_CARD:
         seen.passing = KIND.say(me.passing)
     return seen
+
+
+def own_seat(game: Game, seat: int, everybodys: SeatView) -> SeatView:
+    """The own choices, sealed or not."""
+    me, seen = game.seats[seat], copy(everybodys)
+    seen.dice, seen.passing = dice_of(game, seat), KIND.say(me.passing)
+    seen.slap, seen.place = HAND.say(me.slap), me.place or None
+    return seen
+
+
+def dice_of(game: Game, seat: int) -> dict[str, int]:
+    return {metal: face for metal, face in zip(METAL_NAMES, game.seats[seat].dice, strict=True) if face}

@@ -1,5 +1,9 @@
 """The moment at a table as one viewer may know it. Built up of what the match gives that viewer, and nothing else."""
 
+from collections.abc import Iterable
+from copy import copy
+from typing import Any
+
 from grotto.server.moment import now
 from grotto.server.table import clocks
 from grotto.server.table.clocks import SEALED
@@ -12,28 +16,52 @@ from grotto.tabletop.box import Outcome
 
 
 def moment(play: Play, standing: Standing, viewer: int | None) -> Asked:
-    if play.veil is not None and play.is_veiled(viewer):
-        return veiled(play, play.veil, viewer)
-    match, over = play.match, standing.phase != "playing"
-    view = match.view(viewer)
-    sealed = play.is_sealed
-    asked = [] if over else match.asked
-    # Without reflexes a race is a question like others; else its hand is `tap` and `keep-hands`.
-    chosen = play.sealed.get(viewer) if viewer is not None else None
+    return moments(play, standing, [viewer])[viewer]
+
+
+def moments(play: Play, standing: Standing, viewers: Iterable[int | None]) -> dict[int | None, Asked]:
+    """Of each viewer. What is the same for all is put together once."""
+    found: dict[int | None, Asked] = {}
+    seeing = []
+    for viewer in viewers:
+        if play.veil is not None and play.is_veiled(viewer):
+            found[viewer] = veiled(play, play.veil, viewer)
+        else:
+            seeing.append(viewer)
+    if seeing:
+        everybodys = open_moment(play, standing)
+        for viewer, view in zip(seeing, play.match.views(seeing), strict=True):
+            found[viewer] = own_moment(play, standing, viewer, view, everybodys)
+    return found
+
+
+def open_moment(play: Play, standing: Standing) -> Asked:
+    """What everybody may know, but for the view."""
+    over = standing.phase != "playing"
     return Asked(
         question=play.question,
-        view=view,
-        ask=view["ask"],
-        asked=asked,
-        sealed=sealed,
-        legal=[] if viewer is None or over else [legal(action) for action in match.legal(viewer)],
+        view={},
+        ask="",
+        asked=[] if over else play.match.asked,
+        sealed=play.is_sealed,
+        legal=[],
         clocks=clocks.shown(play.clocks, now()),
-        chosen=chosen,
         closes_ms=closes_ms(play),
         race=cue(play),
-        can_undo=viewer is not None and not over and standing.undo and play.can_undo(viewer),
         ended=ended(play, standing),
     )
+
+
+def own_moment(play: Play, standing: Standing, viewer: int | None, view: dict[str, Any], everybodys: Asked) -> Asked:
+    seen = copy(everybodys)
+    seen.view, seen.ask = view, view["ask"]
+    if viewer is not None:
+        # Without reflexes a race is a question like others; else its hand is `tap` and `keep-hands`.
+        seen.chosen = play.sealed.get(viewer)
+        if standing.phase == "playing":
+            seen.legal = [legal(action) for action in play.match.legal(viewer)]
+            seen.can_undo = standing.undo and play.can_undo(viewer)
+    return seen
 
 
 def veiled(play: Play, veil: Veil, viewer: int | None) -> Asked:

@@ -102,10 +102,9 @@ def first_untold(play: Play, viewer: int | None) -> int:
 def tell(table: Table, play: Play, since: dict[int | None, int]) -> None:
     """Everybody hears his part of what happened, from that event on."""
     table.hall.metrics.actions.inc()
+    asked = moments.moments(play, table.standing, table.followers)
     table.tell(
-        lambda seq, viewer: messages.Happened(
-            seq, news(play, viewer, since[viewer]), moments.moment(play, table.standing, viewer)
-        ),
+        lambda seq, viewer: messages.Happened(seq, news(play, viewer, since[viewer]), asked[viewer]),
         table.hall.metrics.viewed_since(table.received),
     )
 

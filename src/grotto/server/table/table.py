@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 Step = Callable[[], Awaitable[None]]
 INBOX = 256
 ANSWERS = 256
-BREATH = 0.5  # between two tries to read what is on disk
+BREATH = 0.5  # before what is on disk is read again: what is due would be tried again at once
 LOG = logging.getLogger("grotto.table")
 
 
@@ -78,6 +78,7 @@ class Table:
             LOG.debug("refused", extra={"table": self.standing.code, "why": str(no)})
         except NotStored as trouble:
             LOG.error("not stored", extra={"table": self.standing.code, "why": str(trouble)})
+            await asyncio.sleep(BREATH)
             await self.reload()
         except Exception:
             LOG.exception("a step failed", extra={"table": self.standing.code})
@@ -168,6 +169,11 @@ class Table:
         """To everybody, each in his own words: `build(seq, viewer)`. `sent`: told whenever it has left."""
         for viewer, course in list(self.courses.items()):
             course.tell(lambda seq, who=viewer: build(seq, who), sent=sent)  # type: ignore[misc]
+
+    @property
+    def followers(self) -> list[int | None]:
+        """Every viewer who is told something now."""
+        return [viewer for viewer, course in self.courses.items() if course.is_followed]
 
     def tell_table(self) -> None:
         at, play = self.at(), self.play
