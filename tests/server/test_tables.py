@@ -169,3 +169,51 @@ def test_a_hint_says_what_and_why(served: Served) -> None:
         await rise_all(*sitters)
 
     asyncio.run(whole())
+
+
+def test_who_takes_over_a_seat_may_name_his_commands_like_who_left_it(served: Served) -> None:
+    async def whole() -> None:
+        ann, bob = await table_of(served, "digup", 2)
+        assert (await bob.order("rename", id="one", name="Bobby"))["type"] == "done"
+        await bob.order("leave")
+        joined = served.join(ann.code, "Cem")
+        cem = await Sitter(served, ann.code, joined["secret"]).sit()
+        assert (await cem.order("rename", id="one", name="Cemal"))["type"] == "done"
+        await ann.until(lambda me: me.table["seats"][1]["name"] == "Cemal")
+        await rise_all(ann, bob, cem)
+
+    asyncio.run(whole())
+
+
+def test_a_program_keeps_a_seat_warm_until_its_person_is_back(served: Served) -> None:
+    """Away by his own wish, and as soon as he acts again the seat is his."""
+
+    async def whole() -> None:
+        ann, bob = await begun(served, "digup", 2)
+        await bob.order("away")
+        await ann.until(lambda me: me.table["seats"][1]["covered"])
+        while not ann.is_asked:
+            await ann.until(lambda me: me.is_asked or me.is_over)
+        before = ann.now["question"]
+        await ann.act()
+        await ann.until(lambda me: me.is_over or (me.now["question"] > before + 1 and me.is_asked))
+        assert (await bob.order("back"))["type"] == "done"
+        await ann.until(lambda me: not me.table["seats"][1]["covered"])
+        await rise_all(ann, bob)
+
+    asyncio.run(whole())
+
+
+def test_who_was_missed_finds_his_seat_as_he_comes_back(start: Any) -> None:
+    served: Served = start(GROTTO_GRACE_SECONDS="0.05")
+
+    async def whole() -> None:
+        ann, bob = await begun(served, "digup", 2)
+        await bob.rise()
+        await ann.until(lambda me: me.table["seats"][1]["covered"])
+        await bob.sit()
+        await ann.until(lambda me: not me.table["seats"][1]["covered"])
+        assert bob.you == 1
+        await rise_all(ann, bob)
+
+    asyncio.run(whole())

@@ -183,3 +183,31 @@ def test_a_game_of_other_rules_is_refused_and_holds_up_no_other_table(tmp_path: 
             assert refused.value.arguments == {"game": "digup", "found": 99, "expected": 1}
 
     asyncio.run(whole())
+
+
+def test_a_motion_whose_effect_could_not_be_kept_is_carried_once_it_can(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And nobody is told before that it is."""
+
+    async def whole() -> None:
+        async with opened(tmp_path) as (hall, table, lines):
+            monkeypatch.setattr("grotto.server.table.table.BREATH", 0.001)
+            save, fails = hall.store.save, [NotStored("disk full")]
+
+            async def not_the_end(*writes: Any) -> None:
+                if fails and any(name == "end" for name, _ in writes):
+                    assert not [m for m in told(lines[0]) if isinstance(m, messages.VotingChanged) and m.passed]
+                    raise fails.pop()
+                await save(*writes)
+
+            monkeypatch.setattr(hall.store, "save", not_the_end)
+            for line, command in zip(lines, (commands.Propose("p", "end"), commands.Vote("v", True)), strict=True):
+                table.post(partial(orders.answer, table, line, command, 0))
+            await done(table)
+            assert fails == []
+            await done(table)
+            assert table.standing.phase == "over"
+            assert [m.passed for m in told(lines[0]) if isinstance(m, messages.VotingChanged)][-1] is True
+
+    asyncio.run(whole())

@@ -159,13 +159,13 @@ class Hall:
         await opening.reload(table)
         table.start()
         self.tables[code] = table
-        if table.standing.voting is not None:
-            table.post(lambda: voting.count(table))  # the server may have ended between the last vote and what it did
+        self.take_up(table)
         return table
 
     def take_up(self, table: Table) -> None:
-        """What a table was about to do, and what is no row of its own."""
-        voting.arm(table)
+        """What a table was about to do: it may have been cut off between the last vote and what that was about."""
+        if table.standing.voting is not None:
+            table.post(lambda: voting.count(table))
 
     async def make(self, wish: NewTable) -> Seated:
         """A new table; who makes it hosts it, at its first seat."""

@@ -28,6 +28,9 @@ def statements(dialect: str) -> dict[str, Executable]:
         "seal": sealed.on_conflict_do_update(
             index_elements=["match_id", "seat"], set_={"words": sealed.excluded.words}
         ),
+        "forget-answers": delete(ANSWERS).where(
+            ANSWERS.c.table_id == bindparam("table"), ANSWERS.c.seat == bindparam("of_seat")
+        ),
         "answer": answer.on_conflict_do_nothing(),
         "disarm": delete(DEADLINES).where(DEADLINES.c.table_id == bindparam("table")),
         "arm": deadline.on_conflict_do_update(

@@ -1,5 +1,6 @@
 """A table made, a game begun on it, and both brought back from what is on disk, action by action."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -7,6 +8,7 @@ import msgspec
 from grotto.server.moment import now
 from grotto.server.refusing import No
 from grotto.server.secrets import fresh_id
+from grotto.server.store import Write
 from grotto.server.store.store import Row
 from grotto.server.table import clocks, moments, playing, programs, racing, racing_kept, standing, timing
 from grotto.server.table.clocks import SEALED, Clocks
@@ -23,16 +25,16 @@ if TYPE_CHECKING:
 # -- a game ------------------------------------------------------------------------
 
 
-async def begin(table: "Table") -> None:
+async def begin(table: "Table", writes: Sequence[Write] = ()) -> None:
     """The cards are dealt: the promise first, then the first question."""
     it = table.standing
     names = [place.name or place.player or "" for place in it.places]
     match = Match(it.game, len(it.places), options=it.options, names=names, secret=fresh_secret())
     play = Play(fresh_id(), match, fresh_id(), now(), clocks=clocks.fresh(it.pace, match.seats))
     table.play = play
-    it.phase, it.paused, it.record, it.voting = "playing", False, None, None
+    it.phase, it.paused, it.record, it.voting, it.rules = "playing", False, None, None, match.box.version
     row = ("begin", row_of(table, play))
-    await table.save(row, *timing.put_question(table), stand=True)
+    await table.save(*writes, row, *timing.put_question(table), stand=True)
     at = table.at()
     table.tell(
         lambda seq, viewer: messages.Began(

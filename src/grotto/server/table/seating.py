@@ -1,5 +1,6 @@
 """People take seats and leave them; the host sets the table and begins."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec import UNSET
@@ -7,6 +8,7 @@ from msgspec import UNSET
 from grotto.server.offered import check_player, usual_player
 from grotto.server.refusing import No
 from grotto.server.secrets import fresh_secret, hash_of
+from grotto.server.store import Write
 from grotto.server.table import covering, opening, programs
 from grotto.server.table.standing import Place
 from grotto.server.table.table import Table
@@ -34,11 +36,18 @@ async def take(table: Table, name: str, wanted: int | None) -> tuple[int, str]:
     it.places[seat] = Place("person", checked_name(name), hash=hash_of(secret))
     if it.host is None:
         it.host = seat
-    await table.save(stand=True)
+    await table.save(*forget_answers(table, [seat]), stand=True)
     table.tell_table()
     if it.phase == "playing":
         programs.prompt(table)
     return seat, secret
+
+
+def forget_answers(table: Table, seats: Sequence[int]) -> list[Write]:
+    """What others were answered at these seats: who sits there now may name commands alike."""
+    for key in [key for key in table.answers if key[0] in seats]:
+        del table.answers[key]
+    return [("forget-answers", {"table": table.id, "of_seat": seat}) for seat in seats]
 
 
 def free_seat(table: Table, wanted: int | None) -> int:
@@ -169,7 +178,7 @@ async def start(table: Table, seat: int, _: commands.Start) -> None:
             place.kind, place.player = "program", usual_player(it.game)
     if moved:
         move_up(table, stay)
-    await opening.begin(table)
+    await opening.begin(table, forget_answers(table, range(max(it.box.seats))) if moved else [])
 
 
 def check_count(table: Table) -> None:

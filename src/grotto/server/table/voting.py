@@ -92,7 +92,6 @@ async def drop(table: Table) -> None:
 async def carry(table: Table, voting: Voting) -> None:
     table.standing.voting = None
     table.timers.clear("voting")
-    table.tell(lambda seq, _: messages.VotingChanged(seq, passed=True))
     if voting.motion in ("pause", "resume"):
         await pause(table, voting.motion == "pause")
     elif voting.motion == "end":
@@ -101,6 +100,7 @@ async def carry(table: Table, voting: Voting) -> None:
         await rematch(table)
     else:
         await change_pace(table, with_kind(voting.pace or Pace(), voting.motion))
+    table.tell(lambda seq, _: messages.VotingChanged(seq, passed=True))
 
 
 def with_kind(pace: Pace, kind: Any) -> Pace:
