@@ -10,7 +10,9 @@ import pytest
 
 from tests.server.process import Served
 from tests.server.sitter import Sitter, begun, rise_all
+from tests.server.test_games import race_of
 from tests.server.test_keeping import as_seen, asked, some_actions
+from tests.server.test_race import set_dice
 
 SHIFTED = Path(__file__).parent / "shifted"
 DAY = 86_400
@@ -86,6 +88,38 @@ def test_a_jump_of_the_clock_gives_nobody_time_and_takes_none(start: Any, tmp_pa
     def check(sitter: Sitter) -> None:
         assert all(0 < one["left_ms"] <= 1000 * (600 + 15 * 8) for one in sitter.now["clocks"]), sitter.now["clocks"]
         assert not any(seat["covered"] for seat in sitter.table["seats"])
+
+    old = asyncio.run(before())
+    served.start()
+    asyncio.run(after(old))
+
+
+@pytest.mark.parametrize("jump", [DAY, -DAY])
+def test_a_race_that_a_crash_cut_off_is_run_again_though_the_clock_jumped(
+    start: Any, tmp_path: Path, jump: int
+) -> None:
+    clock = tmp_path / "clock"
+    clock.write_text("0")
+    served: Served = start(PYTHONPATH=str(SHIFTED), GROTTO_TEST_CLOCK=str(clock))
+
+    async def before() -> list[Sitter]:
+        sitters = await begun(served, "lamp", 3)
+        await set_dice(sitters)
+        for sitter in sitters:
+            await sitter.until(race_of)
+        clock.write_text(str(jump))
+        served.kill()
+        return sitters
+
+    async def after(old: list[Sitter]) -> None:
+        sitters = [await Sitter(served, one.code, one.secret).sit() for one in old]
+        for sitter, one in zip(sitters, old, strict=True):
+            await sitter.heard("race-ahead")
+            assert sitter.state["log"] == one.state["log"]
+            await sitter.until(race_of)
+            await sitter.order("keep-hands", race=1)
+        assert (await sitters[0].heard("race-over"))["receipt"]["receipt"]["run"] == 2
+        await rise_all(*sitters)
 
     old = asyncio.run(before())
     served.start()
