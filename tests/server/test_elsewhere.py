@@ -6,6 +6,7 @@ from pathlib import Path
 
 import msgspec
 
+from grotto.server.hall import Hall
 from grotto.server.table import presence
 from grotto.server.table.courses import Line
 from grotto.server.wire import commands, messages
@@ -13,7 +14,8 @@ from tests.server.halls import Halls
 
 
 async def open_page(halls: Halls, page: str | None, seat: int = 0) -> Line:
-    table, line = await halls.table(), Line(None, [])
+    hall: Hall = halls.hall
+    table, line = await hall.table(halls.code), Line(None, [])
     await table.call(partial(presence.come, table, line, commands.Hello(1, halls.secrets[seat], page=page)))
     return line
 
