@@ -58,9 +58,11 @@ class CudaGame:
 
         return play
 
-    def play_all(self, table: Any, key: bytes, seats: int, games: int, progress: Callable[[int], None]) -> Played:
+    def play_all(
+        self, table: Any, key: bytes, seats: int, games: int, progress: Callable[[int], None], threads: int = 0
+    ) -> Played:
         """The games from 0 on, several a thread and launch. What is counted is the tally."""
-        threads = min(games, device.most_threads())
+        threads = min(games, threads or device.most_threads())
         template, dice = device.on_gpu(table), device.dice_on_gpu(key)
         tallies = cuda.to_device(np.zeros((threads, TALLY), np.int64))
         ends = cuda.device_array(threads, self.box.layout.record())

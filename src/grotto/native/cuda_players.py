@@ -30,9 +30,12 @@ class CudaPlayers:
 
     @cached_property
     def kernel(self) -> Any:
-        """Each thread plays its deals with every seating, as `play_rounds` does natively."""
+        """Each thread plays its deals with every seating, as `play_rounds` does natively.
+
+        Rules of thumb call each other from many places: copied into their callers they would be too much code.
+        """
         self.tell(f"Compiling the players of {self.box.title} for the GPU …")
-        rules = device.on_device(self.box, *self.forms)
+        rules = device.on_device(self.box, *self.forms, apart=self.forms)
         play_rounds, copy_template = rules.play_rounds, rules.copy_template
         most_answers, answer, value = self.box.most_answers, number_type(int16), number_type(int64)
         state, chance = record_type(self.box.layout), record_type(Chance)
@@ -55,15 +58,18 @@ class CudaPlayers:
     def play_all(self, table: Any, key: bytes, kinds: Any, seatings: Any, threads: int, deals: int) -> Played:
         """So many deals a thread, from 0 on. What is counted is a row for each game, as `play_rounds` writes them."""
         given = device.on_gpu(table), device.dice_on_gpu(key), cuda.to_device(kinds), cuda.to_device(seatings)
-        self.launch(given, table.seat_count, 1, len(seatings))
+        self.launch(given, *self.room(table.seat_count, 1, len(seatings)))
+        out, ends = self.room(table.seat_count, threads, deals * len(seatings))
         start = time.perf_counter()
-        out, ends = self.launch(given, table.seat_count, threads, deals * len(seatings))
+        self.launch(given, out, ends)
         seconds = time.perf_counter() - start
         return Played(seconds, out.copy_to_host().reshape(-1, WIDTH * table.seat_count), ends)
 
-    def launch(self, given: tuple[Any, ...], seats: int, threads: int, games: int) -> tuple[Any, Any]:
+    def room(self, seats: int, threads: int, games: int) -> tuple[Any, Any]:
+        """For the rows of each thread's games, and for its last table."""
         out = cuda.to_device(np.zeros((threads, games, WIDTH * seats), np.int32))
-        ends = cuda.device_array(threads, self.box.layout.record())
-        self.kernel[device.grid(threads)](*given, out, ends)
+        return out, cuda.device_array(threads, self.box.layout.record())
+
+    def launch(self, given: tuple[Any, ...], out: Any, ends: Any) -> None:
+        self.kernel[device.grid(len(out))](*given, out, ends)
         cuda.synchronize()
-        return out, ends

@@ -3,6 +3,7 @@
 The simulator (NUMBA_ENABLE_CUDASIM=1) runs the same code without a GPU, slowly; CI uses it.
 """
 
+from inspect import isfunction
 from types import ModuleType, SimpleNamespace
 from typing import Any
 
@@ -43,13 +44,21 @@ def check_gpu() -> None:
 # -- rules --------------------------------------------------------------------------------------------------------
 
 
-def on_device(box: Box, *forms: ModuleType) -> SimpleNamespace:
-    """A game's functions, and those of the forms that it fills in, as device functions."""
+def on_device(box: Box, *forms: ModuleType, apart: tuple[ModuleType, ...] = ()) -> SimpleNamespace:
+    """A game's functions, and those of the forms that it fills in, as device functions.
+
+    Those of the modules `apart` are not copied into their callers.
+    """
     given: dict[Any, Any] = {note: device(silence)}
     if config.ENABLE_CUDASIM:
         given |= {vars(form)[name]: copy_simulated for form in forms for name in COPYING if name in vars(form)}
     seldom = {rule.__name__ for rule in (*SELDOM, *box.seldom)}
+    seldom |= {name for module in apart for name, rule in vars(module).items() if is_of(module, rule)}
     return box.world(lambda rule: device(rule, rule.__name__ in seldom), given, forms)
+
+
+def is_of(module: ModuleType, thing: Any) -> bool:
+    return isfunction(thing) and thing.__module__ == module.__name__
 
 
 def device(function: Any, seldom: bool = False) -> Any:
