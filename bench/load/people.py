@@ -53,9 +53,10 @@ class Person:
         self.now: Now | None = None
         self.line = Frames(self.hear)
         self.said = 0
+        self.has_voted = False
 
     async def sit(self, port: int, code: str, secret: str) -> None:
-        await self.line.connect(HOST, port, f"/ws/{code}")
+        await self.line.connect(HOST, port, f"/ws/{code}", self.table.group.packed)
         self.line.send(ENCODER.encode({"type": "hello", "version": 1, "secret": secret}))
 
     def say(self, kind: str, **values: Any) -> None:
@@ -64,15 +65,22 @@ class Person:
 
     def hear(self, data: bytes) -> None:
         heard = HEARD.decode(data)
-        if heard.type in ("happened", "chosen"):
+        # Of an answer in a race nobody sees anything until all have answered: it is done, and that is all.
+        if heard.type in ("happened", "chosen", "done"):
             self.glance.see()
         if heard.now is not None:
             self.now = heard.now
             self.table.stir(self)
-        elif heard.type == "voting" and heard.voting is not None and heard.voting.by != self.seat:
-            self.say("vote", agrees=True)
+        elif heard.type == "voting":
+            self.vote(heard.voting)
         elif heard.type in ("refused", "bye"):
             self.table.watch.refused[heard.reason] += 1
+
+    def vote(self, motion: Motion | None) -> None:
+        """Once for each motion, of which everybody is told anew with each vote."""
+        if motion is not None and motion.by != self.seat and not self.has_voted:
+            self.say("vote", agrees=True)
+        self.has_voted = motion is not None
 
     @property
     def is_asked(self) -> bool:

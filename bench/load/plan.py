@@ -13,7 +13,10 @@ Way = Literal["paced", "hurried", "programs"]
 
 
 class Group(Struct):
-    """So many tables that play alike. `every`: seconds from one action of a seat to its next, where they are paced."""
+    """So many tables that play alike. `every`: seconds from one action of a seat to its next, where they are paced.
+
+    `packed`: they offer to take messages compressed, as every browser does. Whether they come so the server decides.
+    """
 
     game: str
     seats: int
@@ -21,6 +24,7 @@ class Group(Struct):
     way: Way = "paced"
     every: float = 4.0
     player: str = ""
+    packed: bool = True
     options: dict[str, str | int | bool] = {}
 
 

@@ -87,7 +87,7 @@ def groups(count: int, game: str, seats: int, every: float) -> list[Group]:
 def games(count: int, seconds: float, magic: bool = True) -> list[Figure]:
     """Random games of dragons: every action over a socket, into the store and out to all, as fast as they come."""
     with grotto() as server:
-        group = Group("dragons", 3, count, "hurried", options={"magic": magic})
+        group = Group("dragons", 3, count, "hurried", packed=False, options={"magic": magic})
         seen = run(server, Plan("grotto", server.port, [group], seconds, warm=5.0))
     what = f"dragons, 3 seats, {'with magic' if magic else 'base game'}, random, at {count} tables"
     return [

@@ -53,7 +53,7 @@ class Person:
         self.line = Frames(self.hear)
 
     async def sit(self, port: int) -> None:
-        await self.line.connect(HOST, port, PATH)
+        await self.line.connect(HOST, port, PATH, self.table.group.packed)
         await self.synced
 
     def say(self, name: str, *values: Any) -> None:
