@@ -96,7 +96,7 @@ export class House {
   /** Somebody's browser: nothing known yet but the settings, events shown at once. */
   async visitor(settings: object = {}, more: BrowserContextOptions = {}): Promise<BrowserContext> {
     const context = await this.browser.newContext({ viewport: { width: 1280, height: 860 }, colorScheme: "dark", locale: "en", ...more });
-    context.setDefaultTimeout(60_000);
+    context.setDefaultTimeout(180_000);
     await context.addInitScript((kept) => {
       if (location.protocol === "http:") localStorage.getItem("grotto.settings") ?? localStorage.setItem("grotto.settings", kept);
     }, JSON.stringify({ speed: "none", sound: false, listed: true, ...settings }));

@@ -67,7 +67,7 @@ export async function sticksOut(page: Page): Promise<string[]> {
     });
     const names = wide.map((e) => `${e.tagName.toLowerCase()}.${e.getAttribute("class") ?? ""}`);
     if (document.documentElement.scrollWidth > limit) names.push("the page scrolls sideways");
-    const table = document.querySelector(".play");
+    const table = document.querySelector(".play:has(> .dock)");
     if (table && table.clientHeight <= innerHeight && document.documentElement.scrollHeight > innerHeight + 1) names.push("the page scrolls below the table");
     return names;
   });
@@ -82,6 +82,7 @@ export async function cutOff(page: Page, dots = true): Promise<string[]> {
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const holder = node.parentElement!;
       if (!node.textContent!.trim() || !holder.checkVisibility() || holder.closest(".unseen, .visually-hidden, svg, style, script, [aria-hidden=true]")) continue;
+      if (getComputedStyle(holder).clipPath === "inset(50%)") continue; // for ears alone
       range.selectNodeContents(node);
       const text = range.getBoundingClientRect();
       if (!text.width) continue;
