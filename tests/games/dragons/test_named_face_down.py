@@ -13,7 +13,10 @@ from tests.games.look import act, ask, told
 
 # Wherever something is named there is a choice, so nothing is named by itself.
 ON_THE_TENT = ["9=(tent) 8=(djinn)", "4=(tent) 7=(tent) 2=(djinn)", "6=(djinn)"]
-ECLIPSED = {"spells": ["solar-eclipse", "second-chance", "charity"], "artifacts": ["lamp", "lamp", "lamp"]}
+ECLIPSED: dict[str, Any] = {
+    "spells": ["solar-eclipse", "second-chance", "charity"],
+    "artifacts": ["lamp", "lamp", "lamp"],
+}
 
 
 def chance(value: str, tokens: list[str] = ON_THE_TENT) -> grotto.Match:
