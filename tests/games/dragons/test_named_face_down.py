@@ -163,3 +163,12 @@ def chance_named() -> grotto.Match:
     act(match, "0: cast second-chance", "0: at tent", "0: own hidden token 4")
     assert token(match, 0, "4") == "(tent)"
     return match
+
+
+def test_a_token_is_still_there_while_its_teleport_is_paid_for() -> None:
+    match = plays(teleport(spells=["teleport", "", "charity"], treasure=["2 crown 2 gem", "", ""]), *NAMED)
+    assert ask(match) == "pay"
+    position = match.position()
+    position["queue"][0]["token"] = "2"
+    with pytest.raises(grotto.Misfit, match="named where it does not lie"):
+        grotto.Match.at("dragons", position)

@@ -34,6 +34,7 @@ from grotto.games.dragons.pieces import (
     STACK_WITH_MAGIC,
     SULTANS_TAX,
     SUPPLY,
+    TELEPORT,
     TENT,
     TOKEN,
     TOKENS,
@@ -201,13 +202,13 @@ def wrong_spells(game: Game) -> Iterator[str]:
 def wrong_queue(game: Game) -> Iterator[str]:
     if not 0 <= game.queue.count <= MOST_PLAYS or (game.queue.count and not game.window):
         yield f"queue: found {game.queue.count} plays in the window {Window(game.window).name}"
-    for play in game.queue.plays[: game.queue.count]:
+    for index, play in enumerate(game.queue.plays[: game.queue.count]):
         if not play.what or not 0 <= play.seat < game.seat_count or not -1 <= play.whom < game.seat_count:
             yield f"queue: found {PLAYED.say(play.what)} of seat {play.seat}, of {play.whom}"
         if play.token and play.whom < 0:
             yield f"queue: found {TOKEN.say(play.token)} of nobody"
-        elif play.token and game.stage == Stage.WINDOW and game.seats[play.whom].tokens.at[play.token] != play.space:
-            yield f"queue: found {TOKEN.say(play.token)} named where it does not lie, and nothing has taken effect yet"
+        elif play.token and must_lie(game, index) and game.seats[play.whom].tokens.at[play.token] != play.space:
+            yield f"queue: found {TOKEN.say(play.token)} named where it does not lie"
     for play in game.queue.plays[game.queue.count :]:
         if play.what or play.seat >= 0 or play.token or play.space or play.to or play.artifact or play.against:
             yield f"queue: found {PLAYED.say(play.what)} behind its end"
@@ -215,6 +216,12 @@ def wrong_queue(game: Game) -> Iterator[str]:
         yield f"resolving: found {game.resolving} of {game.queue.count} plays"
     if game.window and not game.magic:
         yield f"window: found {Window(game.window).name} in the base game"
+
+
+def must_lie(game: Game, index: int) -> bool:
+    """Whether a token named lies where it lay: while nothing has taken effect, and while its Teleport is paid for."""
+    is_paid_for = index == game.resolving and game.queue.plays[index].what == AS_SPELL + TELEPORT
+    return game.stage == Stage.WINDOW or is_paid_for
 
 
 def wrong_moment(game: Game) -> Iterator[str]:
