@@ -77,3 +77,8 @@ def test_without_clocks_nothing_runs(sealed: bool) -> None:
     it = clocks.fresh(Pace(), 3)
     clocks.ask(it, Pace(), [0, 1], sealed, 5.0)
     assert it == Clocks()
+
+
+def test_a_clock_that_began_since_the_last_sign_of_life_is_not_put_off_beyond_its_bank() -> None:
+    kept = Clocks({0: 60.0, 1: 40.0}, {0: 1_100.0, 1: 1_030.0, SEALED: 2_000.0})
+    assert clocks.within_banks(kept, BANK, 1_000.0).due == {0: 1_060.0, 1: 1_030.0, SEALED: 1_030.0}

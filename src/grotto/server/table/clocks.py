@@ -53,6 +53,13 @@ def ask(clocks: Clocks, pace: Pace, asked: list[int], sealed: bool, now: float) 
             clocks.due[seat] = now + clocks.banks.get(seat, first_bank(pace))
 
 
+def within_banks(clocks: Clocks, pace: Pace, now: float) -> Clocks:
+    """After a restart: its length is put on every clock, but one that began to run in it has no more than was there."""
+    most = {**clocks.banks, SEALED: sealed_time(pace)}
+    due = {seat: min(at, now + most[seat]) for seat, at in clocks.due.items() if seat in most}
+    return Clocks(clocks.banks, due)
+
+
 def sealed_time(pace: Pace) -> float:
     return float(pace.days * DAY if pace.kind == "days" else pace.sealed_seconds)
 

@@ -11,7 +11,7 @@ from grotto.server.secrets import fresh_id
 from grotto.server.store import Write
 from grotto.server.store.store import Row
 from grotto.server.table import clocks, moments, playing, programs, racing, racing_kept, standing, timing
-from grotto.server.table.clocks import SEALED, Clocks
+from grotto.server.table.clocks import Clocks
 from grotto.server.table.play import Play, Running, carried_out
 from grotto.server.wire import messages
 from grotto.server.wire.parts import RaceReceipt
@@ -138,4 +138,4 @@ async def clocks_of(table: "Table", row: Row) -> Clocks:
     if not banks:
         return clocks.fresh(table.standing.pace, row["seats"])
     due = {one["seat"]: one["due"] for one in await table.hall.store.deadlines(table.id) if one["kind"] == "clock"}
-    return Clocks(banks, {seat: at for seat, at in due.items() if seat == SEALED or seat in banks})
+    return clocks.within_banks(Clocks(banks, due), table.standing.pace, now())
