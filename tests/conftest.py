@@ -11,22 +11,23 @@ from grotto.games import GAMES
 settings.register_profile("untimed", deadline=None)
 settings.load_profile("untimed")
 
-# What these make at some cost for a game (compiled rules, worlds to compare) serves all of their tests of that game.
-COSTLY = re.compile(r"tests/(native/\w+|every_game/test_(?:secrets|planted_\w+))\.py")
+# What these make at some cost for a game (compiled rules and players, worlds to compare) serves all its tests, so one
+# worker does them. xdist begins with the largest groups, and the many small tests after them even it out.
+COSTLY = re.compile(r"tests/(native/|every_game/test_(secrets|players)|players/test_(search|sealed|arena|lamp_sealed))")
+LEAKS = "tests/every_game/test_planted_leaks"
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
-        costly = COSTLY.match(item.nodeid)
-        if costly:
-            what = costly[1] if "every_game" in costly[1] else "native"
-            item.add_marker(pytest.mark.xdist_group(f"{what} {game_of(item)}"))
+        if COSTLY.match(item.nodeid):
+            item.add_marker(pytest.mark.xdist_group(game_of(item)))
+        elif item.nodeid.startswith(LEAKS):
+            item.add_marker(pytest.mark.xdist_group("leaks"))
 
 
 def game_of(item: pytest.Item) -> str:
-    """The game in the brackets of its name, with its seats: `digup-4`; DIG UP if none is named."""
-    named = re.search(rf"\b({'|'.join(GAMES)})\b(-\d)?", item.name.partition("[")[2])
-    if named is None:
-        return GAMES[0]
-    return named[1] if "native" in item.nodeid else named[0]
+    """The game in the brackets of its name, or in the file's; DIG UP if none is named."""
+    file, _, named = item.nodeid.partition("::")
+    found = re.search(rf"(?<![a-z])({'|'.join(GAMES)}|divers)(?![a-z])", f"{named.partition('[')[2]} {file}")
+    return found[1] if found else GAMES[0]

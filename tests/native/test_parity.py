@@ -6,18 +6,14 @@ from typing import Any
 import pytest
 
 from grotto.games import GAMES, open_box
+from grotto.lab.simulate import native_game
 from grotto.native.cpu import NativeGame, NativeTable, chance_record
 from grotto.tabletop.box import Box
 from grotto.tabletop.chance import GAME, started
 from grotto.tabletop.secret import secret_of_seed
+from tests.every_game.tables import QUICK, TABLES
 
 KEY = secret_of_seed(2026)
-SEATS = [(name, seats) for name in GAMES for seats in open_box(name).seats]
-
-
-@pytest.fixture(scope="module")
-def natives() -> dict[str, NativeGame]:
-    return {name: NativeGame(open_box(name)) for name in GAMES}
 
 
 def tables(native: NativeGame, seats: int, options: dict[str, Any] | None = None) -> tuple[Any, NativeTable]:
@@ -48,33 +44,36 @@ def play_both(box: Box, empty: Any, native: NativeTable, number: int) -> int:
     return decisions
 
 
-@pytest.mark.parametrize(("name", "seats"), SEATS)
-def test_plain_and_native_agree_after_every_action(natives: dict[str, NativeGame], name: str, seats: int) -> None:
-    plain, native = tables(natives[name], seats)
-    assert sum(play_both(natives[name].box, plain, native, number) for number in range(20)) > 20
+@pytest.mark.parametrize(("name", "seats"), [(name, seats) for name, seats in TABLES if name in GAMES])
+def test_plain_and_native_agree_after_every_action(name: str, seats: int) -> None:
+    plain, native = tables(native_game(name), seats)
+    games = 6 if QUICK else 20
+    assert sum(play_both(open_box(name), plain, native, number) for number in range(games)) > games
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
-def test_plain_and_native_agree_over_a_thousand_games(natives: dict[str, NativeGame], name: str) -> None:
-    each = -(-1000 // len(natives[name].box.seats))
-    for seats in natives[name].box.seats:
-        plain, native = tables(natives[name], seats)
-        assert sum(play_both(natives[name].box, plain, native, 100 + number) for number in range(each)) > each
+def test_plain_and_native_agree_over_a_thousand_games(name: str) -> None:
+    box = open_box(name)
+    each = -(-1000 // len(box.seats))
+    for seats in box.seats:
+        plain, native = tables(native_game(name), seats)
+        assert sum(play_both(box, plain, native, 100 + number) for number in range(each)) > each
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_option_reaches_the_native_world(natives: dict[str, NativeGame], name: str) -> None:
-    box = natives[name].box
+def test_every_option_reaches_the_native_world(name: str) -> None:
+    box = open_box(name)
     for option, about in box.options.items():
         for choice in about.choices:
-            plain, native = tables(natives[name], max(box.seats), {option: choice})
+            plain, native = tables(native_game(name), max(box.seats), {option: choice})
             play_both(box, plain, native, 7)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
-def test_dealing_again_is_the_same_in_both_worlds(natives: dict[str, NativeGame], name: str) -> None:
-    native = natives[name]
+def test_dealing_again_is_the_same_in_both_worlds(name: str) -> None:
+    native: NativeGame = native_game(name)
     _, table = tables(native, native.box.usual_seats)
     table.start(3)
     state, luck, into = table.plain(), started(KEY), native.row()

@@ -28,7 +28,10 @@ def figures(result: Result) -> tuple[Any, ...]:
     return result.decisions, result.mean_score, result.win_share, result.mean_decisions
 
 
-@pytest.mark.parametrize(("name", "seats"), [(name, seats) for name in GAMES for seats in open_box(name).seats])
+OTHERS = [pytest.param(name, seats, marks=pytest.mark.slow) for name in GAMES[1:] for seats in open_box(name).seats]
+
+
+@pytest.mark.parametrize(("name", "seats"), [*((GAMES[0], seats) for seats in open_box(GAMES[0]).seats), *OTHERS])
 def test_plain_and_native_play_the_same_games(name: str, seats: int) -> None:
     plain = simulate(name, seats=seats, games=25, seed=3, world="plain")
     assert figures(plain) == figures(simulate(name, seats=seats, games=25, seed=3, world="native"))

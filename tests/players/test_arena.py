@@ -95,6 +95,7 @@ def test_winners_come_before_the_others_and_those_are_ranked_by_points(one: Any,
     assert before(*other, *one) == 2 - counted
 
 
+@pytest.mark.slow  # compiles
 def test_native_rows_are_counted_as_games_are() -> None:
     pytest.importorskip("numba")
     plan = planned("digup", ["greedy", "random", "level:1"], native=True)
@@ -110,6 +111,7 @@ def test_native_rows_are_counted_as_games_are() -> None:
     assert sum(sums.twelfths for sums in counted.players) == 12 * counted.games
 
 
+@pytest.mark.slow  # compiles
 def test_the_native_arena_deals_what_the_plain_one_deals() -> None:
     """Random players with the same points in both worlds would be luck; the deals themselves must be alike."""
     pytest.importorskip("numba")
@@ -194,6 +196,7 @@ def test_a_torn_heading_is_written_again(tmp_path: Path) -> None:
     assert figures(arena(plan, 2, tmp_path)) == figures(arena(plan, 2))
 
 
+@pytest.mark.slow  # compiles
 def test_native_results_go_on_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("numba")
     monkeypatch.setattr("grotto.lab.arena_rounds.DEALS", 5)

@@ -172,7 +172,7 @@ def test_it_says_what_a_bribe_would_cost() -> None:
     assert (why[0].key, why[0].arguments) == ("palace", {"price": 3})
 
 
-@pytest.mark.parametrize("seats", [3, 5])
+@pytest.mark.parametrize("seats", [3, pytest.param(5, marks=pytest.mark.slow)])
 def test_greedy_beats_random(seats: int) -> None:
     """90 % of three-seat games are asked for; natively it is more than 99 (`grotto arena dragons`)."""
     it, other = player("greedy", BOX), player("random", BOX)

@@ -81,14 +81,18 @@ def by_thumb() -> dict[Die, float]:
     return {place_of(n): weight / sum(weights) for n, weight in zip(into, weights, strict=False)}
 
 
-@pytest.mark.parametrize("mix", [searched, by_thumb])
+# To compile the search takes a quarter of a minute.
+MIXES = [pytest.param(searched, marks=pytest.mark.slow), by_thumb]
+
+
+@pytest.mark.parametrize("mix", MIXES)
 def test_a_pick_that_can_be_foreseen_brings_nothing(mix: Any) -> None:
     if mix is searched:
         pytest.importorskip("numba")
     assert left(pick(mix())) == 0
 
 
-@pytest.mark.parametrize("mix", [searched, by_thumb])
+@pytest.mark.parametrize("mix", MIXES)
 def test_of_the_mix_a_best_responder_leaves_more_than_half(mix: Any) -> None:
     if mix is searched:
         pytest.importorskip("numba")

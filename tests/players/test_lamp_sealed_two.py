@@ -124,6 +124,7 @@ def test_what_the_other_has_sealed_changes_nothing(answers: int) -> None:
     assert shares(solved, table) == before
 
 
+@pytest.mark.slow  # compiles
 def test_plain_and_native_solve_alike() -> None:
     pytest.importorskip("numba")
     from grotto.native.playing import solved as natively
@@ -136,6 +137,7 @@ def test_plain_and_native_solve_alike() -> None:
     assert [weight for weight, _ in found] == solved(table, legal)
 
 
+@pytest.mark.slow  # compiles
 def test_other_games_and_more_seats_are_searched() -> None:
     pytest.importorskip("numba")
     from grotto.native.playing import solved as natively
@@ -145,6 +147,7 @@ def test_other_games_and_more_seats_are_searched() -> None:
     assert natively(native_players("lamp"), opened(BOX, 3), 0, [SET + 3, SET + 4]) is None
 
 
+@pytest.mark.slow  # compiles
 def test_a_slap_is_left_to_the_rules_of_thumb() -> None:
     pytest.importorskip("numba")
     for deal in range(4):

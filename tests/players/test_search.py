@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from grotto.games import open_box
+from grotto.games import GAMES, open_box
 from grotto.players import player, rounds, sight, tree
 from grotto.players.greedy import plain_world
 from grotto.players.search import Budget, SearchPlayer, think_on
@@ -32,6 +32,7 @@ from tests.players.tables import asked, in_mid_play, opened
 
 playing = pytest.importorskip("grotto.native.playing")
 BOX = open_box("digup")
+compiles = pytest.mark.slow  # a quarter of a minute and more; `make check` searches in the small games of the tests
 KEY = bytes(range(32))
 
 
@@ -63,6 +64,11 @@ def native_tree(natives: Any, table: Any, seat: int, playouts: int, nodes: int, 
     return grown
 
 
+@cache
+def natives(game: str) -> Any:
+    return playing.NativePlayers(BOXES[game])
+
+
 CASES = [
     ("lamp", 2, 0),
     ("lamp", 3, 9),
@@ -75,9 +81,10 @@ CASES = [
     ("divers", 2, 0),
     ("divers", 3, 2),
 ]
+MARKED = [pytest.param(*case, marks=compiles if case[0] in GAMES else ()) for case in CASES]
 
 
-@pytest.mark.parametrize(("game", "seats", "answers"), CASES)
+@pytest.mark.parametrize(("game", "seats", "answers"), MARKED)
 @pytest.mark.parametrize("room", [(256, 2048), (16, 40)])
 def test_plain_and_native_grow_the_same_tree(game: str, seats: int, answers: int, room: tuple[int, int]) -> None:
     """To the last number, also where the tree has no room left."""
@@ -85,11 +92,12 @@ def test_plain_and_native_grow_the_same_tree(game: str, seats: int, answers: int
     table = in_mid_play(box, seats, answers)
     seat = box.plain.first_asked(table)
     plain = plain_tree(box, table, seat, 40, *room)
-    native = native_tree(playing.NativePlayers(box), table, seat, 40, *room)
+    native = native_tree(natives(game), table, seat, 40, *room)
     assert [part.tolist() for part in (native.counts, native.nodes, native.edges)] == [*plain[:3]]
     assert plain.counts[PLAYOUTS] == 40
 
 
+@compiles
 def test_the_same_dice_give_the_same_answer() -> None:
     table = in_mid_play(BOX, 2, 20)
     answers = [asked(BOX, table, player("search:300", BOX), seed=5) for _ in range(2)]
@@ -98,6 +106,7 @@ def test_the_same_dice_give_the_same_answer() -> None:
     assert len(set(others)) > 1
 
 
+@compiles
 def test_the_true_table_is_left_alone() -> None:
     table = in_mid_play(BOX, 2, 20)
     before = table.pack()
@@ -105,12 +114,13 @@ def test_the_true_table_is_left_alone() -> None:
     assert table.pack() == before
 
 
+@compiles
 def test_several_threads_share_the_budget_and_add_up() -> None:
     table = in_mid_play(BOX, 2, 20)
     it = SearchPlayer("search", BOX, Budget(playouts=400, threads=2))
     dice = random.Random(1)
     seen = sight(BOX, table, BOX.plain.first_asked(table), dice)
-    found = it.search(playing.NativePlayers(BOX), seen, [dice.randbytes(32) for _ in range(2)], 0.0)
+    found = it.search(natives("digup"), seen, [dice.randbytes(32) for _ in range(2)], 0.0)
     assert sum(entry.tried for entry in found.values()) == 400
 
 
@@ -135,6 +145,7 @@ def test_the_budget_ends_the_search(budget: Budget, playouts: int, monkeypatch: 
     assert thought.playouts == playouts
 
 
+@compiles
 def test_a_search_says_what_it_found() -> None:
     choice = asked(BOX, in_mid_play(BOX, 2, 20), player("search:400", BOX))
     assert choice.why[0].action == choice.action

@@ -16,6 +16,7 @@ from grotto.games import GAMES, open_box
 from grotto.server.wire import commands
 from grotto.server.wire.words import Reason
 from grotto.tabletop.words import kebab
+from tests.every_game.tables import QUICK
 from tests.server.process import Served
 from tests.server.schemas import ANY, spoilt, values
 from tests.server.sitter import Sitter, begun, rise_all, table_of
@@ -26,7 +27,7 @@ pytestmark = on_both
 KINDS: list[str] = [of.__struct_config__.tag for of in get_args(commands.Command)]
 SAID = [of for of in KINDS if of not in ("hello", "ping")]
 FEW = settings(
-    max_examples=40,
+    max_examples=14 if QUICK else 40,
     deadline=None,
     derandomize=True,
     database=None,

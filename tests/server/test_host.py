@@ -7,6 +7,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from tests.server.process import Served
 from tests.server.sitter import Sitter, begun, rise_all
 
@@ -32,6 +34,7 @@ def test_tables_are_listed_and_copied_while_they_are_played(start: Any, tmp_path
     assert "is there already" in again.stderr
 
 
+@pytest.mark.slow
 def test_only_what_is_old_is_thrown_away(start: Any) -> None:
     served: Served = start()
     old, young = served.make(), served.make()

@@ -4,6 +4,8 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
 from tests.server.process import Served
 from tests.server.sitter import Sitter, begun, rise_all, table_of
 from tests.server.stores import on_both
@@ -111,6 +113,7 @@ def test_a_killed_server_comes_back_with_every_accepted_action(start: Any) -> No
     asyncio.run(after(*found))
 
 
+@pytest.mark.slow
 def test_sealed_answers_and_answers_to_commands_outlive_the_server(start: Any) -> None:
     served = start()
 
@@ -134,6 +137,7 @@ def test_sealed_answers_and_answers_to_commands_outlive_the_server(start: Any) -
     asyncio.run(after(old))
 
 
+@pytest.mark.slow
 def test_a_race_cut_off_by_a_crash_is_run_again(start: Any) -> None:
     served = start()
 
@@ -157,6 +161,7 @@ def test_a_race_cut_off_by_a_crash_is_run_again(start: Any) -> None:
     asyncio.run(after(old))
 
 
+@pytest.mark.slow
 def test_a_table_that_gathers_outlives_the_server(start: Any) -> None:
     served = start()
 

@@ -61,7 +61,7 @@ def test_with_a_full_disk_nothing_is_accepted_and_nothing_is_lost(start: Any) ->
 # -- the clock -----------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("jump", [DAY, -DAY])
+@pytest.mark.parametrize("jump", [DAY, pytest.param(-DAY, marks=pytest.mark.slow)])
 def test_a_jump_of_the_clock_gives_nobody_time_and_takes_none(start: Any, tmp_path: Path, jump: int) -> None:
     """While the server runs, and while it does not."""
     clock = tmp_path / "clock"
@@ -94,6 +94,7 @@ def test_a_jump_of_the_clock_gives_nobody_time_and_takes_none(start: Any, tmp_pa
     asyncio.run(after(old))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("jump", [DAY, -DAY])
 def test_a_race_that_a_crash_cut_off_is_run_again_though_the_clock_jumped(
     start: Any, tmp_path: Path, jump: int

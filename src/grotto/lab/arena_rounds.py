@@ -45,9 +45,10 @@ class NativeRounds:
     def __init__(self, plan: Plan, tell: Tell) -> None:
         import numpy as np
 
-        from grotto.native.playing import NativePlayers
+        from grotto.players.search import native_players
 
-        self.plan, self.natives = plan, NativePlayers(plan.box, tell)
+        self.plan, self.natives = plan, native_players(plan.box.name)
+        self.natives.tell = tell
         table = plan.box.prepare(plan.seats, plan.options)
         table.luck = started(secret_of_seed(plan.seed))
         self.template = self.natives.record(table)

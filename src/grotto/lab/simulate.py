@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
+from functools import cache
 from importlib import import_module
 from typing import Any
 
@@ -121,12 +122,19 @@ def play_plain(work: Work) -> tuple[float, Any]:
 
 
 def play_native(work: Work) -> tuple[float, Any]:
-    native = needing("numba", "native", "grotto.native.cpu").NativeGame(work.box, work.tell)
+    native = native_game(work.box.name)
+    native.tell = work.tell
     template = native.record(work.table)
     native.play(template, work.key, work.seats, 0, 0)
     start = time.perf_counter()
     tally = native.play_all(template, work.key, work.seats, work.games, work.threads, work.progress)
     return time.perf_counter() - start, tally
+
+
+@cache
+def native_game(name: str) -> Any:
+    """One for all who ask: what was translated for one of its entries serves the next."""
+    return needing("numba", "native", "grotto.native.cpu").NativeGame(open_box(name))
 
 
 def play_cuda(work: Work) -> tuple[float, Any]:
