@@ -46,14 +46,14 @@ test("a whole game by the keyboard alone, from the start page to the start page"
 });
 
 test.each([
-  ["a phone", { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }],
-  ["a phone that lies", { viewport: { width: 740, height: 360 }, hasTouch: true, isMobile: true }],
-  ["400 % zoom", { viewport: { width: 320, height: 256 } }],
-])("a whole game on %s", async (_, more) => {
+  ["a phone", tap, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }],
+  ["a phone that lies", tap, { viewport: { width: 740, height: 360 }, hasTouch: true, isMobile: true }],
+  ["400 % zoom", choose, { viewport: { width: 320, height: 256 } }],
+])("a whole game on %s", async (_, hand, more) => {
   const [page] = await sit(house, await house.table("digup", ["Mei"]), [], more);
   await owed(page!);
   expect(await sticksOut(page!)).toEqual([]);
-  await playOn(page!, dice(6), tap);
+  await playOn(page!, dice(6), hand);
   expect(await sticksOut(page!)).toEqual([]);
 });
 

@@ -43,10 +43,6 @@ export class Racing {
     return this.cue ? "lit" : "waiting";
   }
 
-  get isLocked(): boolean {
-    return performance.now() < this.table.lockedUntil;
-  }
-
   readonly slap = (event: PointerEvent | KeyboardEvent): void => {
     if ((event instanceof KeyboardEvent && event.repeat) || this.stage === "answered") return;
     sound("slap");
@@ -69,9 +65,13 @@ export class Racing {
     void this.table.wish({ type: "ready", race: this.race });
   };
 
-  /** What was refused (a false start, a late tap) may be tried again. */
+  /** Who was refused, or started falsely, may try again once the hand is free. */
   private async send(wish: Parameters<Table["wish"]>[0]): Promise<void> {
-    if ((await this.table.wish(wish)) === null && !this.isLocked) this.answered = -1;
+    const [race, lock] = [this.answered, this.table.lockedUntil];
+    const done = await this.table.wish(wish);
+    if (done && this.table.lockedUntil === lock) return;
+    const again = (): void => void (this.answered === race && (this.answered = -1));
+    setTimeout(again, Math.max(0, this.table.lockedUntil - performance.now()));
   }
 
   get forBoard(): Race | undefined {
