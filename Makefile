@@ -1,7 +1,7 @@
 # make play   sets everything up, builds the web client where Node is at hand, and opens tables to play at in the browser
-# make test   sets everything up, then runs every test; the client's in Chromium, every screen in three languages
+# make test   sets everything up, then runs every test but the scenarios in a browser
 # make check  style, types, the dialect of the rules, fast tests: run it before each commit
-# make browser  of the tests those of the client alone: types, units, scenarios in Chromium (pictures: build/pictures)
+# make browser  the client alone: types, units, scenarios in Chromium (pictures: build/pictures); not yet a part of `make test`
 # make bench  measures speed and memory
 # make mutants  changes the rules on purpose, one spot at a time, and says which changes no test found (long)
 
@@ -20,7 +20,7 @@ test: .venv/ready-to-work
 	@scripts/debian
 	$(RUN) pytest -n $(WORKERS) tests/games --cov --cov-report=term-missing:skip-covered
 	$(RUN) pytest -n $(WORKERS) --ignore tests/games
-	@scripts/test-web
+	@scripts/check-web
 
 browser: .venv/ready-to-work
 	@scripts/test-web
