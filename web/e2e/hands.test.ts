@@ -6,7 +6,7 @@ import { choose, dice, owed, playOn, playSome, sit, tap } from "./table";
 import { say } from "./words";
 
 let house: House;
-beforeAll(async () => void (house = await House.open()));
+beforeAll(async () => void (house = await House.open({ seed: 5 })));
 afterEach(async () => expect(await house.empty()).toEqual([]));
 afterAll(() => house?.close());
 

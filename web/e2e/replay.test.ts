@@ -7,7 +7,7 @@ import { dice, playOn, sit } from "./table";
 import { say } from "./words";
 
 let house: House;
-beforeAll(async () => void (house = await House.open()));
+beforeAll(async () => void (house = await House.open({ seed: 6 })));
 afterEach(async () => expect(await house.empty()).toEqual([]));
 afterAll(() => house?.close());
 
